@@ -32,9 +32,13 @@ export class Browser {
       vi.stubGlobal(name, value)
   }
 
-  /** Opens or reloads a page: its memory is empty, but the stored data is there. */
-  async openTab(): Promise<Tab> {
+  /**
+   * Opens or reloads a page: its memory is empty, but the stored data is there. The first script of the page may have
+   * requested a renewal.
+   */
+  async openTab({ renewsEarly = false } = {}): Promise<Tab> {
     vi.resetModules()
+    if (renewsEarly) (await import('../../src/browser/session/renewal.ts')).renewEarly()
     const { session } = await import('../../src/browser/session/session.ts')
     const { read, workplace } = await import('../../src/browser/api/clients.ts')
     const ask = () => read((signal) => workplace.GET('/staff-schedule/summary', { signal }))
@@ -56,7 +60,8 @@ export interface Tab {
 /** Locks like those of browsers: a caller waits for all earlier holders, and has received their messages by then. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
-  return <T>(_name: string, work: () => Promise<T>): Promise<T> => {
+  return <T>(_name: string, ...rest: [() => Promise<T>] | [LockOptions, () => Promise<T>]): Promise<T> => {
+    const [work] = rest.slice(-1) as [() => Promise<T>]
     const mine = last.then(work)
     last = mine.catch(() => {}).then(() => pause(20, 'until the messages have arrived'))
     return mine

@@ -1,6 +1,6 @@
 import { connectSession, door, heard, read, type Schemas, writeOnce } from '../api/clients.ts'
 import { Failure } from '../api/failure.ts'
-import { profileKey, renewalHeaders, renewalLock, takeRenewal } from './renewal.ts'
+import { isRenewedEarly, profileKey, renewalHeaders, renewalLock, takeRenewal } from './renewal.ts'
 
 export type Profile = Schemas['PersonProfile']
 
@@ -112,7 +112,7 @@ class Session {
 
   async #renew(before: string | undefined): Promise<string | undefined> {
     const ended = this.#ended.signal
-    return navigator.locks.request(renewalLock, async () => {
+    const renew = async () => {
       if (ended.aborted || this.#token !== before) return this.#token
       try {
         const opened = await askForToken()
@@ -126,7 +126,8 @@ class Session {
         if (error instanceof Failure && (error.status === 401 || error.status === 403)) this.end('expired')
         return undefined
       }
-    })
+    }
+    return isRenewedEarly() ? renew() : navigator.locks.request(renewalLock, renew)
   }
 
   /**

@@ -110,6 +110,40 @@ describe('a reloaded page', () => {
     expect(asked().filter((each) => each === 'POST /session/renewal')).toHaveLength(1)
   })
 
+  it('uses the token that its first script has requested', async () => {
+    await signedIn()
+    server.answer(entered('token 2'), { body: { results: 1 } })
+    const { session, ask } = await browser.openTab({ renewsEarly: true })
+    await ask()
+    expect(asked()).toEqual(['POST /session/renewal', 'GET /staff-schedule/summary'])
+    expect(session.token).toBe('token 2')
+  })
+
+  it('asks again for a later token', async () => {
+    await signedIn()
+    server.answer(entered('token 2'), { body: {} }, expired, entered('token 3'), { body: {} })
+    const { session, ask } = await browser.openTab({ renewsEarly: true })
+    await ask()
+    await ask()
+    expect(asked().filter((each) => each === 'POST /session/renewal')).toHaveLength(2)
+    expect(session.token).toBe('token 3')
+  })
+
+  it('ends the session when the renewal of its first script is rejected', async () => {
+    await signedIn()
+    server.answer(expired)
+    const { session, ask } = await browser.openTab({ renewsEarly: true })
+    await expect(ask()).rejects.toMatchObject({ status: 401 })
+    expect(session.state).toEqual({ profile: undefined, why: 'expired' })
+  })
+
+  it('requests nothing for a visitor', async () => {
+    server.answer({ body: {} })
+    const { session } = await browser.openTab({ renewsEarly: true })
+    expect(asked()).toEqual([])
+    expect(session.state).toEqual({ profile: undefined, why: 'not-yet' })
+  })
+
   it('ends the session when the renewal is rejected, and keeps drafts', async () => {
     const { session, ask } = await reloaded()
     localStorage.setItem('workplace.draft.ada.daily-schedule', '{}')
@@ -274,6 +308,20 @@ describe('two tabs', () => {
     server.answer(entered('token 2'), { body: {} })
     await Promise.all(tabs.map(({ ask }) => ask()))
     expect(asked().filter((each) => each === 'POST /session/renewal')).toHaveLength(1)
+  })
+
+  it('that begin while one renews wait for its token', async () => {
+    await signedIn()
+    const { promise: after, resolve: answered } = deferred()
+    server.answer({ ...entered('token 2'), after }, { body: {} })
+    const first = await browser.openTab({ renewsEarly: true })
+    const firstAsked = first.ask()
+    const second = await browser.openTab()
+    const secondAsked = second.ask()
+    answered()
+    await Promise.all([firstAsked, secondAsked])
+    expect(asked().filter((each) => each === 'POST /session/renewal')).toHaveLength(1)
+    expect(second.session.token).toBe('token 2')
   })
 
   it('do not show two people: the first tab reloads', async () => {
