@@ -69,12 +69,31 @@ export function timeZones(): string[] {
   return Intl.supportedValuesOf('timeZone')
 }
 
+interface WallClock {
+  Instant: {
+    fromEpochMilliseconds(milliseconds: number): {
+      toZonedDateTimeISO(timezone: string): {
+        toPlainDateTime(): { toString(options: { smallestUnit: 'second' }): string }
+      }
+    }
+  }
+}
+
+/** The part of `Temporal` that is used here, where the platform has it. TypeScript doesn't describe it yet. */
+const temporal = (globalThis as { Temporal?: WallClock }).Temporal
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// The Swedish locale formats dates as ISO 8601 does.
+/** Returns the wall time of an instant in a zone as `YYYY-MM-DDTHH:mm:ss`. */
 function partsIn(timezone: string, instant: Date): string {
+  // For its first date, `Intl` loads data that a browser needs 40 ms or more for.
+  if (temporal !== undefined) {
+    const zoned = temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timezone)
+    return zoned.toPlainDateTime().toString({ smallestUnit: 'second' })
+  }
   let formatter = formatters.get(timezone)
   if (formatter === undefined) {
+    // The Swedish locale formats dates as ISO 8601 does.
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
     formatters.set(timezone, formatter)
   }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
+import { build } from 'vite'
 
 const root = resolve(import.meta.dirname, '../..')
 const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
@@ -13,6 +14,15 @@ export function buildPage(page: string, folder: string): void {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
   })
+}
+
+/** Bundles one module as a script that gives its exports to the window, under a name. */
+export async function bundleOf(entry: string, name: string): Promise<string> {
+  const lib = { entry: resolve(root, entry), name, formats: ['iife' as const] }
+  const built = await build({ configFile: false, root, logLevel: 'error', build: { lib, write: false } })
+  const [bundle] = [built].flat()
+  if (bundle === undefined || !('output' in bundle)) throw new Error(`${entry} was not built`)
+  return bundle.output[0].code
 }
 
 /** Reads a file of a built page by its path in the address, and its media type. */

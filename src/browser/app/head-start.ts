@@ -6,6 +6,3 @@ import { renewEarly } from '../session/renewal.ts'
  */
 
 renewEarly()
-
-// Browsers load their data about calendars with the first date that they format, which takes up to 20 ms.
-new Intl.DateTimeFormat('sv-SE').format()
