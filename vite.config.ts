@@ -46,7 +46,7 @@ export default defineConfig({
           groups: [
             {
               name: 'head-start',
-              test: /src\/browser\/(app\/head-start|session\/(base-path|renewal))\.ts/,
+              test: /src\/browser\/(app\/head-start|session\/(base-path|renewal)|ui\/icon-sheet)\.ts/,
               priority: 8,
             },
             {

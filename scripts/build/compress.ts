@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
  */
 export function compressAssets(folder: string): void {
   for (const name of readdirSync(folder)) {
-    if (!/\.(?:js|css|svg)$/.test(name)) continue
+    if (!/\.(?:js|css|json)$/.test(name)) continue
     const file = join(folder, name)
     const content = readFileSync(file)
     const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })

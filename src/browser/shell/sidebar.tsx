@@ -8,9 +8,9 @@ import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Slice } from '../session/portal-slice.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Mark } from '../ui/mark.tsx'
 import { shortcuts } from '../ui/shortcuts.ts'
 import { ConnectionState } from './connection-state.tsx'
-import { Mark } from './mark.tsx'
 import { placeOf } from './place.ts'
 import { type Badge, type Badges, useBadges } from './use-badges.ts'
 
@@ -23,7 +23,10 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
   const { data: badges, isPending } = useBadges(slice.revision)
   return (
     <div className="sidebar">
-      <Mark title={slice.title} />
+      <div className="cluster mark gap-5 bold">
+        <Mark />
+        {slice.title}
+      </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; this only closes the drawer after them */}
       <nav className="sidebar-groups" aria-label={texts.main} onClick={onGo}>
         {slice.menu.map((group) => (

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import type { IconName } from '#generated/offered.ts'
-import sheet from '../../../generated/icons.svg?url'
+import { drawingOf, whenIconsLoad } from './icon-sheet.ts'
 
 export interface IconProps {
   name: IconName
@@ -9,9 +10,14 @@ export interface IconProps {
 
 /** A decorative icon next to text. An icon without text belongs in a button or link with an accessible name. */
 export function Icon({ name, size, className = '' }: IconProps) {
+  const drawing = useSyncExternalStore(whenIconsLoad, () => drawingOf(name))
   return (
-    <svg className={`icon ${size === undefined ? '' : `icon-${size}`} ${className}`} aria-hidden="true">
-      <use href={`${sheet}#${name}`} />
+    <svg
+      className={`icon ${size === undefined ? '' : `icon-${size}`} ${className}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={drawing} />
     </svg>
   )
 }

@@ -8,7 +8,7 @@ import { session } from '../../session/session.ts'
 import { appearanceNames, chooseAppearance, chosenAppearance, nextAppearance } from '../../ui/appearance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import mark from '../../ui/mark.svg?inline'
+import { Mark } from '../../ui/mark.tsx'
 import { DemoPeople } from './demo-people.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -29,7 +29,7 @@ export function View() {
       <main className="sign-in-sheet sheet column">
         <div className="sign-in-content">
           <p className="cluster sign-in-mark gap-5 bold">
-            <img src={mark} width="22" height="22" alt="" />
+            <Mark />
             {slice.title}
           </p>
           <h1 className="display">{texts.signIn}</h1>
