@@ -18,8 +18,7 @@ export function preloads(): Plugin {
       handler(_options, bundle) {
         const html = bundle['index.html']
         if (html?.type !== 'asset') throw new Error('The build has no index.html')
-        const start = withFirst(`/${chunkOf(bundle, 'head-start').fileName}`, String(html.source))
-        const page = start.replace('</head>', `${fontHint(bundle)}</head>`)
+        const page = withFirst(`/${chunkOf(bundle, 'head-start').fileName}`, String(html.source))
         for (const [fileName, chunks] of Object.entries(pages)) {
           const source = page.replace('</head>', `${hints(bundle, chunks, page)}</head>`)
           if (fileName === 'index.html') html.source = source
@@ -57,16 +56,6 @@ function hints(bundle: Rolldown.OutputBundle, names: string[], page: string): st
         : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
     )
     .join('')
-}
-
-/**
- * Returns the preload link of the font. Text that is laid out before its font has arrived is laid out twice, and the first
- * time with the computer's fonts, each of which takes a browser a millisecond or more to find.
- */
-function fontHint(bundle: Rolldown.OutputBundle): string {
-  const font = Object.keys(bundle).find((file) => /inter-latin.*\.woff2$/.test(file))
-  if (font === undefined) throw new Error('The build has no font')
-  return `  <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">\n  `
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
