@@ -134,6 +134,9 @@ export async function followNews(page: Page, title: string, text: string): Promi
     .click()
   const link = page.getByRole('row').filter({ hasText: title }).filter({ hasText: text }).getByRole('link').first()
   await link.waitFor()
+  // The list may show the notification before the bell counts it.
+  await page.reload()
+  await link.waitFor()
   const unread = await bellCount(page)
   await link.click()
   await expect.poll(() => bellCount(page)).toBeLessThan(unread)
