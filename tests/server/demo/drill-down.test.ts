@@ -13,10 +13,10 @@ const people = peopleAlike(realPortal()).flatMap(({ traits, staff }) => staff.ma
 const withFigures = Object.values(portal.pages).filter((page) => figuresOf(page).length > 0)
 const pagesOf = ({ traits }: (typeof people)[number]) => withFigures.filter((page) => canOpen(traits, page))
 
-/** People of whom two see each page with figures, as far as there are so many; those who see most of the missing first. */
+/** People of whom three see each page with figures, as far as there are so many; those who see most of the missing first. */
 function lookers(): typeof people {
   const chosen: typeof people = []
-  const isMissing = (page: Page) => chosen.filter((each) => canOpen(each.traits, page)).length < 2
+  const isMissing = (page: Page) => chosen.filter((each) => canOpen(each.traits, page)).length < 3
   const worthOf = (person: (typeof people)[number]) => pagesOf(person).filter(isMissing).length
   for (let left = people; ; ) {
     left = left
