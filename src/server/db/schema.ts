@@ -98,6 +98,8 @@ export const sessions = pgTable(
     last_seen_at: instant('last_seen_at').notNull(),
     expires_at: instant('expires_at').notNull(),
     ended_at: instant('ended_at'),
+    /** The hash of the access token from the last renewal, until a request carries it. Its response may have been lost. */
+    unseen_access: text('unseen_access'),
   },
   (table) => [index('sessions_staff').on(table.staff)],
 )

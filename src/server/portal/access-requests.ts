@@ -7,7 +7,7 @@ import * as texts from '#texts/notices.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { notifications, staff } from '../db/schema.ts'
 import { notify } from '../notifications/notify.ts'
-import { personColumns, personOf } from '../sessions/session-store.ts'
+import { personColumns, personOf } from '../sessions/person.ts'
 
 const category = 'system'
 const subjectType = 'access-request'

@@ -13,8 +13,8 @@ import { type Caller, callerOf, type Handlers } from '../http/handler.ts'
 import { writes } from '../http/write.ts'
 import { sha256 } from '../ids.ts'
 import type { Services } from '../services.ts'
-import { profileColumns, profileOf } from '../sessions/handlers.ts'
-import { personColumns, personOf } from '../sessions/session-store.ts'
+import { personColumns, personOf } from '../sessions/person.ts'
+import { profileColumns, profileOf } from '../sessions/profile.ts'
 import { accessRequestOf, requestAccess } from './access-requests.ts'
 
 type Slice = ReturnType<typeof sliceFor>

@@ -5,7 +5,7 @@ import * as texts from '#texts/notices.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { staff } from '../db/schema.ts'
 import { markRead, notifyOnce } from '../notifications/notify.ts'
-import { personColumns, personOf } from '../sessions/session-store.ts'
+import { personColumns, personOf } from '../sessions/person.ts'
 
 const topic = { category: 'system', subject: { resource: 'portal', id: 'manifest' } }
 const longestBody = 1_000

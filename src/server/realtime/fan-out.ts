@@ -3,7 +3,7 @@ import type { Person } from '#access/person.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { LoggedEvent } from '../events/event-log.ts'
 import { queueChannel, readersChannel, userChannel } from '../events/events.ts'
-import { traitsOf } from '../sessions/session-store.ts'
+import { traitsOf } from '../sessions/person.ts'
 
 /**
  * Returns the channels whose events a person receives without subscribing, because of their role and queues rather than

@@ -1,25 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { Portal } from '#manifest/portal.ts'
-import type { Reader } from '../db/database.ts'
-import { staff } from '../db/schema.ts'
-import { horizonColumn } from '../events/event-log.ts'
 import { HttpError } from '../http/errors.ts'
 import { type Call, callerOf, type Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { SignInAttempts } from './attempts.ts'
 import { deviceCookie, deviceIn } from './device-cookie.ts'
+import { lifetimes } from './lifetimes.ts'
 import type { Passwords } from './passwords.ts'
+import { isKnownRole, type StaffRow } from './person.ts'
+import { profileOf } from './profile.ts'
 import { clearCookie, readCookie, renewalCookie } from './renewal-cookie.ts'
-import {
-  type EndedSession,
-  findByEmail,
-  type IssuedSession,
-  isKnownRole,
-  lifetimes,
-  personColumns,
-  personOf,
-  type SessionStore,
-} from './session-store.ts'
+import { type EndedSession, findByEmail, type IssuedSession, type SessionStore } from './session-store.ts'
 
 type SessionOperations = 'signIn' | 'signOut' | 'renewSession' | 'listSessions' | 'endSession' | 'endOtherSessions'
 
@@ -42,11 +32,10 @@ export function sessionHandlers(
   const secure = config.publicUrl.protocol === 'https:'
 
   /** Returns the response with a session's tokens; `others` are cookies besides that of the session. */
-  const answer = async (issued: IssuedSession, others: string[] = []) => {
-    const row = await beginning(database.db, issued.staff)
-    const cursor = String(row.horizon)
-    const body = { token: issued.access, expires_in: lifetimes.access / 1000, person: profileOf(portal(), row), cursor }
-    const cookies = [...(issued.renewal === undefined ? [] : [renewalCookie(issued.renewal, secure)]), ...others]
+  const answer = ({ access, renewal, beginning }: IssuedSession, others: string[] = []) => {
+    const person = profileOf(portal(), beginning)
+    const body = { token: access, expires_in: lifetimes.access / 1000, person, cursor: String(beginning.horizon) }
+    const cookies = [...(renewal === undefined ? [] : [renewalCookie(renewal, secure)]), ...others]
     return { status: 200 as const, body, headers: cookies.length === 0 ? {} : { 'set-cookie': cookies } }
   }
 
@@ -128,7 +117,7 @@ function logEnd(
   log.info({ event: 'session-ended', reason, user_id: user, address, ...which }, 'session ended')
 }
 
-function maySignIn(portal: Portal, { disabled_at, role }: typeof staff.$inferSelect): boolean {
+function maySignIn(portal: Portal, { disabled_at, role }: StaffRow): boolean {
   return disabled_at === null && isKnownRole(portal, role)
 }
 
@@ -145,45 +134,4 @@ function assertSameOrigin(call: Call<'renewSession'>, publicUrl: URL): void {
   )
     return
   throw new HttpError('forbidden')
-}
-
-/**
- * Returns the staff row of a new session together with the event horizon. The horizon is read before the browser
- * fetches anything, so that every later change to the fetched data is among the events after it.
- */
-async function beginning(db: Reader, id: string) {
-  const columns = { ...profileColumns, horizon: horizonColumn }
-  const [row] = await db.select(columns).from(staff).where(eq(staff.id, id))
-  if (row === undefined) throw new HttpError('no-session')
-  return row
-}
-
-/** The columns that `profileOf` needs. */
-export const profileColumns = {
-  ...personColumns,
-  full_name: staff.full_name,
-  line_manager: staff.line_manager,
-  installer_role: staff.installer_role,
-}
-
-/**
- * Returns a staff member's profile with the property names that the browser stores. The flags are computed from the
- * manifest.
- */
-export function profileOf(portal: Portal, row: Pick<typeof staff.$inferSelect, keyof typeof profileColumns>) {
-  const { flags } = personOf(portal, row)
-  return {
-    user_id: row.id,
-    name: row.full_name,
-    role: portal.roles[row.role]?.name ?? row.role,
-    role_id: row.role,
-    position: row.position,
-    department: row.department,
-    has_line_manager: row.line_manager !== null,
-    installer_role: row.installer_role,
-    isAuthenticated: true,
-    isAdmin: flags.includes('isAdmin'),
-    isCustoms: flags.includes('isCustoms'),
-    isCustom: flags.includes('isCustom'),
-  }
 }

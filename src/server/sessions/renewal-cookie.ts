@@ -1,5 +1,5 @@
 import { cookieIn, setCookie } from './cookie.ts'
-import { lifetimes } from './session-store.ts'
+import { lifetimes } from './lifetimes.ts'
 
 const name = 'sid'
 

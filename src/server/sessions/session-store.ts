@@ -1,28 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
-import { queuesOf } from '#access/queues-of.ts'
-import type { Portal } from '#manifest/portal.ts'
 import type { Database, Db, Reader, Tx } from '../db/database.ts'
 import { sessions, sessionTokens, staff } from '../db/schema.ts'
 import { portalEvent, publishEvents, userChannel } from '../events/events.ts'
 import type { Caller } from '../http/handler.ts'
 import { newId, sha256 } from '../ids.ts'
-
-/** Lifetimes in milliseconds. */
-export const lifetimes = {
-  access: 15 * 60_000,
-  idle: 8 * 3_600_000,
-  session: 24 * 3_600_000,
-  /** A renewal token still works this long after it was replaced, for other tabs that were about to use it. */
-  grace: 30_000,
-}
+import { lifetimes } from './lifetimes.ts'
+import { isKnownRole, type People, personColumns, personOf, type StaffRow } from './person.ts'
+import { type Beginning, beginningColumns, beginningOf } from './profile.ts'
+import { after, isRenewal, newToken, replaced, stateOf, store } from './tokens.ts'
 
 export interface IssuedSession {
   access: string
   /** Undefined if the browser keeps its current renewal token. */
   renewal: string | undefined
-  staff: string
+  beginning: Beginning
 }
 
 /** A session that was ended by an attempt to renew it. */
@@ -30,45 +22,6 @@ export interface EndedSession {
   ended: 'token-reused' | 'idle'
   session: string
   staff: string
-}
-
-type StaffRow = typeof staff.$inferSelect
-
-/**
- * Returns whether the manifest declares a role. A person with an unknown role has no access, not even to what everyone
- * may do.
- */
-export function isKnownRole({ roles }: Pick<Portal, 'roles'>, role: string): boolean {
-  return Object.hasOwn(roles, role)
-}
-
-/** The parts of the portal that a person's flags and queues are derived from. */
-export type People = Pick<Portal, 'roles' | 'groups' | 'queues'>
-
-/** The columns that `personOf` needs. */
-export const personColumns = {
-  id: staff.id,
-  role: staff.role,
-  position: staff.position,
-  department: staff.department,
-}
-
-/** Converts a staff row to a person. */
-export function personOf(
-  portal: People,
-  { id, department, ...row }: Pick<StaffRow, 'id' | 'role' | 'position' | 'department'>,
-): Person {
-  return { id, department, ...traitsOf(portal, row) }
-}
-
-/** Returns what access rules see of anyone with this role and position. Flags and queues follow from the role. */
-export function traitsOf(
-  portal: People,
-  { role, position }: Pick<StaffRow, 'role' | 'position'>,
-): Omit<Person, 'id' | 'department'> {
-  const flags = isKnownRole(portal, role) ? (portal.roles[role]?.flags ?? []) : []
-  const traits = { role, position, flags }
-  return { ...traits, queues: queuesOf(portal, traits) }
 }
 
 /** Manages sessions and their opaque tokens. The database stores only hashes of the tokens. */
@@ -93,8 +46,9 @@ export class SessionStore {
         last_seen_at: now.toISOString(),
         expires_at: after(now, lifetimes.session),
       })
-      const { access, renewal } = await issue(tx, session, ['access', 'renewal'], now)
-      return { access, renewal, staff: person.id }
+      const issued = { access: newToken(), renewal: newToken() }
+      await store(tx, session, issued, now)
+      return { ...issued, beginning: await beginningOf(tx, person.id) }
     })
   }
 
@@ -103,75 +57,71 @@ export class SessionStore {
    * person's access changes.
    */
   async find(portal: People, token: string, now: Date): Promise<Caller | undefined> {
+    const hash = sha256(token)
     const [row] = await this.#db
-      .select({ ...personColumns, session: sessions.id })
+      .select({ ...personColumns, session: sessions.id, unseen: sessions.unseen_access })
       .from(sessionTokens)
       .innerJoin(sessions, eq(sessions.id, sessionTokens.session))
       .innerJoin(staff, eq(staff.id, sessions.staff))
       .where(
         and(
-          eq(sessionTokens.hash, sha256(token)),
+          eq(sessionTokens.hash, hash),
           eq(sessionTokens.kind, 'access'),
           gt(sessionTokens.expires_at, now.toISOString()),
           isOpen(now),
         ),
       )
     if (row === undefined || !isKnownRole(portal, row.role)) return undefined
+    if (row.unseen === hash) {
+      const isSame = and(eq(sessions.id, row.session), eq(sessions.unseen_access, hash))
+      await this.#db.update(sessions).set({ unseen_access: null }).where(isSame)
+    }
     return { person: personOf(portal, row), session: row.session }
   }
 
   /**
    * Exchanges a renewal token for a new access token and a new renewal token. A renewal token that was already replaced
    * still gets an access token within the grace period. After that its reuse means that two clients hold it, so the
-   * session ends. A session that was idle too long also ends. Returns undefined if the token is unknown or its session
-   * is over.
+   * session ends, unless nobody has used the tokens that replaced it: then their response was lost, and the token is
+   * exchanged again. A session that was idle too long also ends. Returns undefined if the token is unknown or its
+   * session is over.
    */
   async renew(token: string, now: Date): Promise<IssuedSession | EndedSession | undefined> {
     return this.#db.transaction(async (tx) => {
-      const hash = sha256(token)
       const [found] = await tx
         .select({
           session: sessions.id,
-          staff: sessions.staff,
-          superseded: sessionTokens.superseded_at,
-          last: sessions.last_seen_at,
+          beginning: beginningColumns,
+          replaced: sessionTokens.superseded_at,
+          renewed: sessions.last_seen_at,
+          unseen: sessions.unseen_access,
         })
         .from(sessionTokens)
         .innerJoin(sessions, eq(sessions.id, sessionTokens.session))
         .innerJoin(staff, eq(staff.id, sessions.staff))
-        .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, 'renewal'), isOpen(now)))
-        .for('update', { of: sessionTokens })
+        .where(and(isRenewal(token), isOpen(now)))
+        // The session first: renewals of a session wait for each other, whichever of its tokens they send.
+        .for('update', { of: [sessions, sessionTokens] })
       if (found === undefined) return undefined
-      const replacedFor = found.superseded === null ? 0 : now.getTime() - Date.parse(found.superseded)
-      const isReused = replacedFor > lifetimes.grace
-      if (isReused || now.getTime() - Date.parse(found.last) > lifetimes.idle) {
-        await this.#end(tx, [{ id: found.session, staff: found.staff }], now)
-        return { ended: isReused ? 'token-reused' : 'idle', session: found.session, staff: found.staff }
+      const { session, beginning } = found
+      const state = stateOf(found, now)
+      if (state === 'reused' || now.getTime() - Date.parse(found.renewed) > lifetimes.idle) {
+        const ended = { id: session, staff: beginning.id }
+        await this.#end(tx, [ended], now)
+        return { ended: state === 'reused' ? 'token-reused' : 'idle', session, staff: beginning.id }
       }
-      const seen = tx
-        .$with('seen')
-        .as(
-          tx
-            .update(sessions)
-            .set({ last_seen_at: now.toISOString() })
-            .where(eq(sessions.id, found.session))
-            .returning({ id: sessions.id }),
-        )
-      if (found.superseded !== null) {
-        const { access } = await issue(tx.with(seen), found.session, ['access'], now)
-        return { access, renewal: undefined, staff: found.staff }
+      const access = newToken()
+      if (state === 'in-grace') {
+        await store(tx, session, { access }, now)
+        return { access, renewal: undefined, beginning }
       }
-      const superseded = tx
-        .$with('superseded')
-        .as(
-          tx
-            .update(sessionTokens)
-            .set({ superseded_at: now.toISOString() })
-            .where(eq(sessionTokens.hash, hash))
-            .returning({ hash: sessionTokens.hash }),
-        )
-      const { access, renewal } = await issue(tx.with(seen, superseded), found.session, ['access', 'renewal'], now)
-      return { access, renewal, staff: found.staff }
+      const renewal = newToken()
+      const seen = { last_seen_at: now.toISOString(), unseen_access: sha256(access) }
+      const renewed = tx
+        .$with('renewed')
+        .as(tx.update(sessions).set(seen).where(eq(sessions.id, session)).returning({ id: sessions.id }))
+      await store(tx.with(renewed, replaced(tx, token, session, now)), session, { access, renewal }, now)
+      return { access, renewal, beginning }
     })
   }
 
@@ -251,31 +201,6 @@ function isOpen(now: Date) {
     eq(sessions.access_version, staff.access_version),
     isNull(staff.disabled_at),
   )
-}
-
-type TokenKind = 'access' | 'renewal'
-
-/** The lifetime of each kind of token, in milliseconds. */
-const lifetimeOf: Record<TokenKind, number> = { access: lifetimes.access, renewal: lifetimes.session }
-
-/** Creates a token of each given kind. */
-async function issue<K extends TokenKind>(
-  tx: Pick<Db, 'insert'>,
-  session: string,
-  kinds: K[],
-  now: Date,
-): Promise<Record<K, string>> {
-  // The prefix lets secret scanners recognize a leaked token.
-  const issued = kinds.map((kind) => [kind, `sp_${randomBytes(32).toString('base64url')}`] as const)
-  const rows = issued.map(([kind, token]) => {
-    return { hash: sha256(token), session, kind, expires_at: after(now, lifetimeOf[kind]) }
-  })
-  await tx.insert(sessionTokens).values(rows)
-  return Object.fromEntries(issued) as Record<K, string>
-}
-
-function after(now: Date, milliseconds: number): string {
-  return new Date(now.getTime() + milliseconds).toISOString()
 }
 
 /** Returns the staff row with an e-mail address, which must be lowercase. */

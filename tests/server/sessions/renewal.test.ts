@@ -85,10 +85,53 @@ describe('renewing', () => {
   it('ends the whole session when a replaced cookie is sent after the grace period', async () => {
     const person = await Client.signIn(portal.server, email)
     const first = await renew(person.cookie)
+    expect((await works(first.body.token)).status).toBe(200)
     clock.advance(30_001)
     const stolen = await renew(person.cookie)
     expect([stolen.status, (await renew(cookieOf(first))).status]).toEqual([401, 401])
     expect((await works(first.body.token)).status).toBe(401)
+  })
+
+  it('goes on with a replaced cookie, whenever it is sent, if the response with the new one was lost', async () => {
+    const person = await Client.signIn(portal.server, email)
+    await renew(person.cookie)
+    clock.advance(hour)
+    const again = await renew(person.cookie)
+    expect([again.status, cookieOf(again)]).toEqual([200, expect.stringMatching(/^sid=sp_/)])
+    expect((await works(again.body.token)).status).toBe(200)
+    const other = await renew(person.cookie)
+    expect([other.status, cookieOf(other)]).toEqual([200, undefined])
+    clock.advance(hour)
+    expect((await renew(cookieOf(again))).status).toBe(200)
+  })
+
+  it('goes on so if the lost response was followed by another within the grace period', async () => {
+    const person = await Client.signIn(portal.server, email)
+    await renew(person.cookie)
+    const reloaded = await renew(person.cookie)
+    expect((await works(reloaded.body.token)).status).toBe(200)
+    clock.advance(hour)
+    expect((await renew(person.cookie)).status).toBe(200)
+  })
+
+  it('ends the whole session when both the lost cookie and the next one are sent', async () => {
+    const person = await Client.signIn(portal.server, email)
+    const intercepted = await renew(person.cookie)
+    clock.advance(hour)
+    const again = await renew(person.cookie)
+    expect((await works(again.body.token)).status).toBe(200)
+    clock.advance(30_001)
+    expect((await renew(cookieOf(intercepted))).status).toBe(401)
+    expect((await works(again.body.token)).status).toBe(401)
+  })
+
+  it('ends the whole session when a cookie is sent that was replaced before the last one', async () => {
+    const person = await Client.signIn(portal.server, email)
+    const first = await renew(person.cookie)
+    clock.advance(hour)
+    const second = await renew(cookieOf(first))
+    expect((await renew(person.cookie)).status).toBe(401)
+    expect((await works(second.body.token)).status).toBe(401)
   })
 
   it('is rejected after eight idle hours', async () => {

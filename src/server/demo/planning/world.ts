@@ -11,7 +11,7 @@ import { resourceNamed } from '../../records/rules/rules.ts'
 import type { Variables } from '../../records/store/conditions.ts'
 import { firstValues } from '../../records/store/parameters.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
-import { personOf } from '../../sessions/session-store.ts'
+import { personOf } from '../../sessions/person.ts'
 import { matcher } from '../memory/matches.ts'
 
 export interface Step {

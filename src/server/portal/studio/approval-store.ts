@@ -5,7 +5,7 @@ import type { SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Reader, Tx } from '../../db/database.ts'
 import { draftRequests, drafts, draftWriters, staff } from '../../db/schema.ts'
-import { personColumns, personOf } from '../../sessions/session-store.ts'
+import { personColumns, personOf } from '../../sessions/person.ts'
 import { digestOf } from './revision-store.ts'
 
 /** Somebody asks another administrator to approve a draft as it was then, on the files that were published then. */

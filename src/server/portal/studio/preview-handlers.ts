@@ -8,7 +8,7 @@ import { HttpError, invalidValue } from '../../http/errors.ts'
 import { callerOf, type Handlers } from '../../http/handler.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
-import { isKnownRole } from '../../sessions/session-store.ts'
+import { isKnownRole } from '../../sessions/person.ts'
 import {
   addPreview,
   countOpen,
