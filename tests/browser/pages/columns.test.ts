@@ -61,6 +61,13 @@ describe('columns', () => {
     expect(narrower).toEqual(['subject', 'house'])
   })
 
+  it('shrink when they are choices whose labels are long', () => {
+    const size = field('text', { choices: [{ value: 'xl', label: 'Larger than the house' }] })
+    const long = { ...description, fields: { ...description.fields, size } }
+    const widthAt = (width: number) => tableAt(width, long).widths[all.indexOf('size')] ?? 0
+    expect([widthAt(1200) > 150, widthAt(700)]).toEqual([true, 104])
+  })
+
   it('on a card are limited, unless the user chose them', () => {
     const many = [...all, 'note']
     const more = { ...description, fields: { ...description.fields, note: field('text') } }

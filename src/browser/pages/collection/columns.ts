@@ -53,8 +53,8 @@ export interface Layout {
 }
 
 /**
- * Lays out the columns of a table. Text columns share the free width, and shrink when there is too little. When that isn't
- * enough, the table scrolls sideways. The columns stay the same object, so that rows don't render again for a new width.
+ * Lays out the columns of a table. Columns of text share the free width. They and those of choices shrink when there is too
+ * little; when that isn't enough, the table scrolls sideways. The columns stay the same object, so that rows don't render again for a new width.
  */
 export function layoutOf(columns: string[], description: Description, { width, isCards }: Room): Layout {
   const widths = spread(columns, needsOf(columns, description), width ?? 0)
@@ -118,14 +118,15 @@ function needOf(name: string, { fields, states }: Description, isSubject: boolea
   const field = fields[name]
   if (isSubject || field === undefined) return { least: 220, tight: 180, grows: 3 }
   const head = Math.min(field.title.length, 18) * letter + padding + 14
-  if (name === 'reference') return fixed(130)
+  if (name === 'reference') return fixed(136)
   if (name === 'status') {
     const words = Object.values(states).map(({ label }) => label.length)
     return fixed(Math.max(96, ...words.map((length) => length * labelLetter + badge + padding)))
   }
   const least = Math.max(head, contentOf(field))
-  if (!isFreeText(field)) return fixed(least)
-  return { least, tight: Math.min(least, 104), grows: field.names === undefined ? 1 : 0 }
+  const isFree = isFreeText(field)
+  if (!isFree && field.choices === undefined) return fixed(least)
+  return { least, tight: Math.min(least, 104), grows: isFree && field.names === undefined ? 1 : 0 }
 }
 
 function fixed(width: number): Need {
