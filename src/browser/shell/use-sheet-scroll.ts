@@ -23,8 +23,7 @@ export function useSheetScroll(sheet: RefObject<HTMLElement | null>): void {
     const element = sheet.current
     if (element === null) return undefined
     const top = wanted(key, type)
-    // A replaced history entry is the same page with different settings. Setting a position makes the browser lay the page
-    // out at once, even where nothing moves.
+    // A replaced history entry is the same page with different settings.
     const stays = type === NavigationType.Replace || (top === 0 && at.current === 0)
     const stop = stays ? undefined : scrollTo(element, top)
     const note = () => {
@@ -47,11 +46,13 @@ function wanted(key: string, type: NavigationType): number {
   return type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0
 }
 
-/** Scrolls to a position as soon as the content is tall enough. Returns a function that stops waiting for it. */
+/**
+ * Scrolls to a position as soon as the content has been laid out and is tall enough; at once, the browser would have to
+ * lay it out an extra time. Returns a function that stops waiting for it.
+ */
 function scrollTo(element: HTMLElement, top: number): () => void {
-  element.scrollTop = top
   const content = element.lastElementChild
-  if (element.scrollTop >= top - 1 || content === null) return () => {}
+  if (content === null) return () => {}
   const stop = () => {
     observer.disconnect()
     for (const name of gestures) element.removeEventListener(name, stop)
