@@ -39,7 +39,7 @@ export function RecordCells({ columns, record, description, titles, href, onOpen
     return (
       <td
         key={name}
-        className={cellClass(description, columns, name, name === subject)}
+        className={cellClass(description, columns, name, name === subject, isEmpty(fieldOf(record, name)))}
         data-label={description.fields[name]?.title}
       >
         {isLink ? (
@@ -107,7 +107,13 @@ export function RecordHead({ name, description, width, sort, onSort }: RecordHea
   )
 }
 
-function cellClass({ fields }: Description, columns: readonly string[], name: string, isSubject: boolean): string {
+function cellClass(
+  { fields }: Description,
+  columns: readonly string[],
+  name: string,
+  isSubject: boolean,
+  isBlank: boolean,
+): string {
   const field = fields[name]
   const isReference = (each: string) => fields[each]?.reference !== undefined
   // On a card, such values are shown without a label.
@@ -120,6 +126,8 @@ function cellClass({ fields }: Description, columns: readonly string[], name: st
     name === 'reference' && 'records-reference muted nowrap',
     name === 'status' && 'records-status',
     isSaid && !isSubject && name !== 'status' && 'records-said',
+    // Takes no line of a card.
+    isBlank && !isSubject && name !== 'status' && 'records-none',
   ]
   if (field !== undefined && isFigure(field)) classes.push('records-figure')
   return classes.filter(Boolean).join(' ')
