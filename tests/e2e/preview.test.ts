@@ -53,7 +53,8 @@ story('An administrator previews a draft as another role', async () => {
   await step('it is shown as that role beside what is published', async () => {
     await page.getByRole('button', { name: 'Preview as…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Preview as somebody else' })
-    await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'CX' })
+    // The draft is proven before it says which roles it has.
+    await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'CX' }, { timeout: 120_000 })
     await dialog.getByLabel('Position').fill('Staff')
     await dialog.getByLabel('Beside it').selectOption({ label: 'What is published, as the same role' })
     expect(await flawsOf(page)).toEqual([])

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read, type Schemas, workplace, writeOnce } from '../api/clients.ts'
+import { computing } from '../api/retry.ts'
 
 export type Preview = Schemas['Preview']
 
@@ -15,8 +16,10 @@ export function usePreviewChoices(of: PreviewedFiles) {
     queryKey: ['preview-choices', of],
     staleTime: 0,
     gcTime: 0,
+    // The server proves the files first.
     queryFn: async () =>
-      (await read((signal) => workplace.GET('/studio/preview-choices', { params: { query: of }, signal }))).data,
+      (await read((signal) => workplace.GET('/studio/preview-choices', { params: { query: of }, signal }), computing))
+        .data,
   })
 }
 
