@@ -38,22 +38,25 @@ async function measure(email: string, { elapsed, worked }: Times): Promise<void>
 const sorted = (times: number[]) => times.toSorted((a, b) => a - b)
 const median = (times: number[]) => sorted(times)[Math.floor(times.length / 2)] ?? 0
 const fastest = (times: number[]) => sorted(times)[0] ?? 0
+const spread = (times: number[]) => Math.max(...times) - Math.min(...times)
 
 /** Milliseconds by which the responses may differ, of which hashing takes more. */
 const bound = 10
 
-it('takes as long for an unknown or disabled person as for a known one, to within 10 ms', async () => {
+it('takes as long for an unknown or disabled person as for a known one, to within 10 ms', {
+  timeout: 240_000,
+}, async () => {
   const accounts = ['hr@example.com', 'nobody@example.com', 'qc@example.com']
   const times = accounts.map((): Times => ({ elapsed: [], worked: [] }))
   await measure('hr@example.com', { elapsed: [], worked: [] })
-  // Alternating, so that load on the machine affects all three.
-  for (let round = 0; round < 40; round++) {
+  const shortest = () => times.map(({ elapsed }) => fastest(elapsed))
+  // Alternating, so that load on the machine affects all three. On a busy one, it takes longer until a response of each has
+  // had the machine to itself; a difference that isn't chance stays.
+  for (let round = 0; round < 40 || (round < 200 && spread(shortest()) >= bound); round++) {
     for (const [index, email] of accounts.entries()) await measure(email, times[index] ?? { elapsed: [], worked: [] })
   }
   const work = times.map(({ worked }) => median(worked))
-  const shortest = times.map(({ elapsed }) => fastest(elapsed))
   expect(Math.min(...work), 'a hash is computed for each').toBeGreaterThan(bound)
-  expect(Math.max(...work) - Math.min(...work), `processor time ${work.join(', ')}`).toBeLessThan(bound)
-  // The fastest of many responses had the machine to itself.
-  expect(Math.max(...shortest) - Math.min(...shortest), `time ${shortest.join(', ')}`).toBeLessThan(bound)
+  expect(spread(work), `processor time ${work.join(', ')}`).toBeLessThan(bound)
+  expect(spread(shortest()), `time ${shortest().join(', ')}`).toBeLessThan(bound)
 })
