@@ -96,6 +96,12 @@ describe('columns', () => {
     expect(widthOf(field('date-time'))).toBeGreaterThanOrEqual(144)
   })
 
+  it('have room for millions in the currency of their record', () => {
+    const litres = field('number', { currency: 'coin' })
+    const owed = { ...description, fields: { ...description.fields, litres } }
+    expect(tableAt(700, owed).widths[all.indexOf('litres')]).toBe(136)
+  })
+
   it('that no longer exist are left out', () => {
     const shape = { isCards: false, sort: '', chosen: false }
     expect(columnsShown(['gone', 'subject'], description, shape)).toEqual(['subject'])

@@ -23,7 +23,8 @@ export interface CollectionTableProps {
   children: ReactNode
 }
 
-const besides = { choice: 44, menu: 52, approve: 92 }
+/** Widths in pixels. A button that approves has room for three words, such as "Approve the discount". */
+const besides = { choice: 44, menu: 52, approve: 160 }
 
 /** Returns the width in pixels that the check box and the actions take in a row. */
 export function besidesColumns(isChosen: boolean, hasMenu: boolean, { name }: Description): number {

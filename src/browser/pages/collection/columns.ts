@@ -134,12 +134,12 @@ function fixed(width: number): Need {
 }
 
 function contentOf(field: FieldDescription): number {
-  const { type, unit = '', choices = [], deadline } = field
+  const { type, unit = '', currency, choices = [], deadline } = field
   if (field.clock !== undefined) return 164
   const before = deadline === undefined ? 0 : mark
   if (type === 'date-time') return 150 + before
   if (type === 'date') return 116 + before
-  if (isFigure(field)) return moneySign(unit) === undefined ? 72 : 136
+  if (isFigure(field)) return currency === undefined && moneySign(unit) === undefined ? 72 : 136
   if (isFreeText(field)) return 148
   return Math.min(200, Math.max(72, ...choices.map(({ label }) => label.length * labelLetter + padding)))
 }
