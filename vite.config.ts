@@ -20,11 +20,12 @@ export default defineConfig({
   resolve: {
     alias: {
       // rjsf imports these in its main module, with no option to leave them out. They would be half of what a form loads,
-      // and our forms use none but a part of the last.
+      // and our forms need little of it.
       'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/browser/forms/library/plain-markdown.ts'),
       'fast-uri': resolve(import.meta.dirname, 'src/browser/forms/library/plain-references.ts'),
       './shallowAllOfMerge.js': resolve(import.meta.dirname, 'src/browser/forms/library/plain-merge.ts'),
       '../getDefaultRegistry.js': resolve(import.meta.dirname, 'src/browser/forms/library/field-registry.ts'),
+      jsonpointer: resolve(import.meta.dirname, 'src/browser/forms/library/plain-pointers.ts'),
       'fast-equals': resolve(import.meta.dirname, 'src/browser/forms/library/plain-equals.ts'),
       // React Query imports it in its client, and we write without it.
       './mutationCache.js': resolve(import.meta.dirname, 'src/browser/app/no-mutations.ts'),
