@@ -44,7 +44,7 @@ const serverDoors = {
     'tables/csv',
   ],
   schedules: ['complete-tasks', 'create'],
-  sessions: ['handlers', 'passwords', 'renewal-cookie', 'session-store'],
+  sessions: ['handlers', 'passwords', 'person', 'profile', 'renewal-cookie', 'session-store'],
 }
 
 /** The parts of the server from the bottom up: each imports those before it, never one after it. The demo has no door. */
