@@ -20,7 +20,7 @@ export default defineConfig({
   resolve: {
     alias: {
       // rjsf imports these in its main module, with no option to leave them out. They would be half of what a form loads,
-      // and our forms need little of it.
+      // and our forms need little of them.
       'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/browser/forms/library/plain-markdown.ts'),
       'fast-uri': resolve(import.meta.dirname, 'src/browser/forms/library/plain-references.ts'),
       './shallowAllOfMerge.js': resolve(import.meta.dirname, 'src/browser/forms/library/plain-merge.ts'),

@@ -121,13 +121,14 @@ function cellClass(
     field?.choices !== undefined ||
     field?.clock !== undefined ||
     (isReference(name) && columns.filter(isReference).length === 1)
+  const isOther = !isSubject && name !== 'status'
   const classes = [
     isSubject && 'records-subject strong breakable',
     name === 'reference' && 'records-reference muted nowrap',
     name === 'status' && 'records-status',
-    isSaid && !isSubject && name !== 'status' && 'records-said',
+    isSaid && isOther && 'records-said',
     // Takes no line of a card.
-    isBlank && !isSubject && name !== 'status' && 'records-none',
+    isBlank && isOther && 'records-none',
   ]
   if (field !== undefined && isFigure(field)) classes.push('records-figure')
   return classes.filter(Boolean).join(' ')

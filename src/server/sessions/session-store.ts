@@ -8,7 +8,7 @@ import { newId, sha256 } from '../ids.ts'
 import { lifetimes } from './lifetimes.ts'
 import { isKnownRole, type People, personColumns, personOf, type StaffRow } from './person.ts'
 import { type Beginning, beginningColumns, beginningOf } from './profile.ts'
-import { after, isRenewal, newToken, replaced, stateOf, store } from './tokens.ts'
+import { after, isRenewal, newToken, replaced, stateOf, storeTokens } from './tokens.ts'
 
 export interface IssuedSession {
   access: string
@@ -47,7 +47,7 @@ export class SessionStore {
         expires_at: after(now, lifetimes.session),
       })
       const issued = { access: newToken(), renewal: newToken() }
-      await store(tx, session, issued, now)
+      await storeTokens(tx, session, issued, now)
       return { ...issued, beginning: await beginningOf(tx, person.id) }
     })
   }
@@ -112,7 +112,7 @@ export class SessionStore {
       }
       const access = newToken()
       if (state === 'in-grace') {
-        await store(tx, session, { access }, now)
+        await storeTokens(tx, session, { access }, now)
         return { access, renewal: undefined, beginning }
       }
       const renewal = newToken()
@@ -120,7 +120,7 @@ export class SessionStore {
       const renewed = tx
         .$with('renewed')
         .as(tx.update(sessions).set(seen).where(eq(sessions.id, session)).returning({ id: sessions.id }))
-      await store(tx.with(renewed, replaced(tx, token, session, now)), session, { access, renewal }, now)
+      await storeTokens(tx.with(renewed, replaced(tx, token, session, now)), session, { access, renewal }, now)
       return { access, renewal, beginning }
     })
   }

@@ -14,7 +14,7 @@ const lifetimeOf: Record<TokenKind, number> = { access: lifetimes.access, renewa
 export const newToken = () => `sp_${randomBytes(32).toString('base64url')}`
 
 /** Stores tokens of a session. */
-export async function store(
+export async function storeTokens(
   tx: Pick<Db, 'insert'>,
   session: string,
   tokens: Partial<Record<TokenKind, string>>,

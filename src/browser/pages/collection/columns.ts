@@ -54,7 +54,8 @@ export interface Layout {
 
 /**
  * Lays out the columns of a table. Columns of text share the free width. They and those of choices shrink when there is too
- * little; when that isn't enough, the table scrolls sideways. The columns stay the same object, so that rows don't render again for a new width.
+ * little; when that isn't enough, the table scrolls sideways. The columns stay the same object, so that rows don't render
+ * again for a new width.
  */
 export function layoutOf(columns: string[], description: Description, { width, isCards }: Room): Layout {
   const widths = spread(columns, needsOf(columns, description), width ?? 0)
