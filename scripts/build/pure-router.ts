@@ -12,8 +12,16 @@ const changes: [RegExp, string][] = [
   // Forms and their actions. The linter reports an import of what needs them, or fetchers.
   [/^ {2}if \(!opts \|\| !isSubmissionNavigation\(opts\)\)/gm, '  if (true)'],
   [/^( {4}\} else if \()opts && opts\.submission && /gm, '$1false && '],
+  [/ \|\| getSubmissionFromNavigation\(loadingNavigation\)/gm, ''],
+  [/^ +submission = getSubmissionFromNavigation\(state\.navigation\);$/gm, ''],
   // Fetchers to revalidate.
   [/^ {2}(?=fetchLoadMatches\.forEach)/gm, '  false && '],
+  [/^ {6}if \(revalidatingFetchers\.length > 0\)/gm, '      if (false)'],
+  // Middleware of routes.
+  [/ \|\| defaultDataStrategyWithMiddleware;$/gm, ' || defaultDataStrategy;'],
+  [/^( {4}return )runClientMiddlewarePipeline\(/gm, '$1void ('],
+  // The page for errors of routes that have none of their own.
+  [/ \|\| defaultErrorElement;$/gm, ';'],
   // Routes that are discovered while navigating.
   [/^( +(?:\} else )?if \()(?=isFogOfWar)/gm, '$1false && '],
   // Methods of the router for fetchers, and for scroll restoration.

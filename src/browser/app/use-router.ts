@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { basePath } from '../session/base-path.ts'
 import type { Slice } from '../session/portal-slice.ts'
+import { leaveFocus } from './leave-focus.ts'
 import { pageRoutesOf } from './page-routes.ts'
 
 export type FrameRoute = RouteObject & { id: string }
@@ -29,7 +30,11 @@ export function useRouter(frame: FrameRoute, slice: Slice, me: string): Routed['
     const routes = pageRoutesOf({ slice: () => latest.current, me, queries })
     const router = createBrowserRouter([{ ...frame, children: routes() } as RouteObject], { basename: basePath || '/' })
     setRouted({ router, routes })
-    return () => router.dispose()
+    const stop = leaveFocus(router)
+    return () => {
+      stop()
+      router.dispose()
+    }
   }, [frame, me, queries])
   const addresses = addressesOf(slice)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the routes follow from the addresses

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { isPlainClick } from '../ui/plain-click.ts'
-import { useNavigate } from './navigation.ts'
+import { useFollow } from './navigation.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A link inside the portal. It navigates without reloading the page. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
-  const navigate = useNavigate()
+  const follow = useFollow()
   return (
     <a
       {...rest}
@@ -19,7 +19,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
         onClick?.(event)
         if (event.defaultPrevented || !isPlainClick(event)) return
         event.preventDefault()
-        navigate(to, { replace: replace ?? new URL(to, location.href).href === location.href })
+        follow(to, { replace: replace ?? new URL(to, location.href).href === location.href })
       }}
     />
   )

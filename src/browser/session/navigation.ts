@@ -4,8 +4,12 @@ import { type createBrowserRouter, type NavigateOptions, type To, useLocation } 
 /** Goes to an address, which may be a query string alone, or a number of steps through the history. */
 export type Navigate = (to: To | number, options?: NavigateOptions) => void
 
+/** Opens what a link leads to. */
+export type Follow = (to: string, options?: NavigateOptions) => void
+
 interface Navigation {
   navigate: Navigate
+  follow: Follow
   /** Whether this entry of the history is the current one, and no other is on its way. */
   isAt(key: string): boolean
 }
@@ -19,8 +23,19 @@ export function navigationOf(router: ReturnType<typeof createBrowserRouter>): Na
     navigate: (to, options) => {
       void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
     },
+    follow: (to, options) => {
+      void router.navigate(to, { ...options, flushSync: isOther(to) })
+    },
     isAt: (key) => router.state.navigation.state === 'idle' && router.state.location.key === key,
   }
+}
+
+/**
+ * Whether a link has a path, so that it leads to another page. The router then renders at once that a navigation has begun:
+ * in pieces, the page would be there later, and nobody needs the one they leave to answer meanwhile.
+ */
+function isOther(to: string): boolean {
+  return to.startsWith('/')
 }
 
 function useNavigation(): Navigation {
@@ -35,6 +50,11 @@ function useNavigation(): Navigation {
  */
 export function useNavigate(): Navigate {
   return useNavigation().navigate
+}
+
+/** Returns what links use instead of `useNavigate`. It never changes either. */
+export function useFollow(): Follow {
+  return useNavigation().follow
 }
 
 /**

@@ -38,8 +38,10 @@ export function HorizontalNavigation({ page }: { page: SlicePage }) {
     <Tabs label={frame.title}>
       {tabs.map((tab) => {
         const path = fillPath(tab.path, parameters)
+        const isCurrent = path === pathname
+        const key = keyIn(frame, search) ?? (isCurrent ? keyIn(tab, search) : undefined) ?? ''
         return (
-          <Link key={tab.id} to={path + keyIn(frame, search)} aria-current={path === pathname ? 'page' : undefined}>
+          <Link key={tab.id} to={path + key} aria-current={isCurrent ? 'page' : undefined}>
             {tab.title}
             {frame.kind === 'record' && 'views' in tab && (
               <RecordTabCount frame={frame} tab={tab.id} parameters={parameters} />
@@ -60,10 +62,10 @@ function tabsOf({ id, kind, tabs = [] }: FramePage): string[] {
   return kind === 'record' && !tabs.includes(id) ? [id, ...tabs] : tabs
 }
 
-/** The part of the query string that identifies the record of the tabs. */
-function keyIn(frame: FramePage, search: string): string {
-  const key = frame.kind === 'record' ? frame.key : undefined
+/** The part of the query string that identifies the record of a page. */
+function keyIn(page: SlicePage, search: string): string | undefined {
+  const key = page.kind === 'record' ? page.key : undefined
   const name = key !== undefined && 'query' in key ? key.query : undefined
   const value = name === undefined ? null : new URLSearchParams(search).get(name)
-  return name === undefined || value === null ? '' : `?${new URLSearchParams({ [name]: value })}`
+  return name === undefined || value === null ? undefined : `?${new URLSearchParams({ [name]: value })}`
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { onceLaidOut } from '../ui/once-laid-out.ts'
 
 /** The address that the browser opened first. */
 let opened: string | undefined
@@ -13,8 +14,12 @@ export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason
   useEffect(() => {
+    const element = heading.current
     opened ??= key
-    if (key !== opened && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (key === opened || element === null) return undefined
+    return onceLaidOut(element, () => {
+      if (document.activeElement === document.body) element.focus({ preventScroll: true })
+    })
   }, [pathname])
   return heading
 }

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const storageKey = 'workplace.scroll'
 
-/** Scroll positions of pages, by the key of their history entry. */
+/** Scroll positions of pages, by their history entry. */
 const positions = new Map<string, number>(restored())
 
 /** The number of entries kept across a reload. */
@@ -16,34 +16,39 @@ const most = 50
  */
 export function useSheetScroll(sheet: RefObject<HTMLElement | null>): void {
   const { key, pathname, search } = useLocation()
+  // The first entry of every load has the same key, whatever page it is.
+  const entry = key === 'default' ? pathname + search : key
   const type = useNavigationType()
   const at = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history once
   useLayoutEffect(() => {
     const element = sheet.current
     if (element === null) return undefined
-    const top = wanted(key, type)
+    const top = wanted(entry, type)
     // A replaced history entry is the same page with different settings.
     const stays = type === NavigationType.Replace || (top === 0 && at.current === 0)
     const stop = stays ? undefined : scrollTo(element, top)
     const note = () => {
       at.current = element.scrollTop
-      positions.set(key, at.current)
+      positions.set(entry, at.current)
+    }
+    const leave = () => {
+      // The event of the last movement is sent with the next frame, which doesn't come any more.
+      if (element.scrollTop !== at.current) note()
+      keep()
     }
     element.addEventListener('scroll', note, { passive: true })
+    addEventListener('pagehide', leave)
     return () => {
       stop?.()
       element.removeEventListener('scroll', note)
+      removeEventListener('pagehide', leave)
     }
-  }, [key, pathname, search])
-  useEffect(() => {
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
-  }, [])
+  }, [entry, pathname, search])
 }
 
-function wanted(key: string, type: NavigationType): number {
-  return type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0
+function wanted(entry: string, type: NavigationType): number {
+  return type === NavigationType.Pop ? (positions.get(entry) ?? 0) : 0
 }
 
 /**

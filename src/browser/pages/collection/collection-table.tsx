@@ -26,9 +26,9 @@ export interface CollectionTableProps {
 /** Widths in pixels. A button that approves has room for three words, such as "Approve the discount". */
 const besides = { choice: 44, menu: 52, approve: 160 }
 
-/** Returns the width in pixels that the check box and the actions take in a row. */
-export function besidesColumns(isChosen: boolean, hasMenu: boolean, { name }: Description): number {
-  return (isChosen ? besides.choice : 0) + (hasMenu ? actionsWidth(name) : 0)
+/** Returns the widths in pixels of what stands beside the columns of a row: the check box before, the actions after them. */
+export function besidesColumns(isChosen: boolean, hasMenu: boolean, { name }: Description) {
+  return { before: isChosen ? [besides.choice] : [], after: hasMenu ? [actionsWidth(name)] : [] }
 }
 
 /** In the inbox, a button that approves stands before the menu. */
@@ -56,8 +56,12 @@ export function CollectionTable(props: CollectionTableProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && stepRow(element.current, step)) event.preventDefault()
   }
-  const taken = besidesColumns(chosen !== undefined, hasMenu, description)
-  const style: Record<string, string> = { '--least': `${Math.floor(sumOf(layout.widths) + taken)}px` }
+  const { before, after } = besidesColumns(chosen !== undefined, hasMenu, description)
+  const widths = [...before, ...layout.widths, ...after]
+  const style: Record<string, string> = {
+    '--least': `${Math.floor(sumOf(widths))}px`,
+    '--columns': widths.map((width) => `minmax(0, ${width}fr)`).join(' '),
+  }
   return (
     <table
       ref={element}
@@ -72,22 +76,21 @@ export function CollectionTable(props: CollectionTableProps) {
       <thead>
         <tr aria-rowindex={1}>
           {chosen !== undefined && (
-            <th scope="col" className="records-select" style={{ width: besides.choice }}>
+            <th scope="col" className="records-select">
               <PageBox chosen={chosen} onChoose={onChoosePage} />
             </th>
           )}
-          {layout.columns.map((name, index) => (
+          {layout.columns.map((name) => (
             <RecordHead
               key={name}
               name={name}
               description={description}
-              width={layout.widths[index]}
               sort={table.state.sort}
               onSort={(sort) => table.go({ sort })}
             />
           ))}
           {hasMenu && (
-            <th scope="col" className="records-actions" style={{ width: actionsWidth(description.name) }}>
+            <th scope="col" className="records-actions">
               <span className="sr-only">{common.actions}</span>
             </th>
           )}

@@ -3,7 +3,7 @@ import * as texts from '#texts/list-parts.ts'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { type RecordPage, useRecords } from '../../records/record-queries.ts'
-import { useNavigate } from '../../session/navigation.ts'
+import { useFollow } from '../../session/navigation.ts'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CollectionRow } from './collection-row.tsx'
@@ -109,7 +109,7 @@ function Block({ block, rows, ...props }: BlockProps) {
   const height = useRef<number>(undefined)
   const isNear = useNear(body, height, block < atFirst)
   return (
-    <tbody ref={body} className={block > 0 ? 'records-next' : ''}>
+    <tbody ref={body}>
       {isNear ? <BlockRows block={block} rows={rows} {...props} /> : <Room rows={rows} height={height.current} />}
     </tbody>
   )
@@ -141,7 +141,7 @@ function BlockRows({
   onChoose,
   onKnown,
 }: BlockProps) {
-  const navigate = useNavigate()
+  const follow = useFollow()
   const { view, state } = table
   const page = Math.floor(block / blocksPerStretch) + 1
   const { data } = useRecords(view.resource, stretchQuery(table.query, state, page))
@@ -162,7 +162,7 @@ function BlockRows({
         chosen={selection && isSelected(selection, record.id)}
         columns={layout.columns}
         titles={data.titles}
-        onFollow={navigate}
+        onFollow={follow}
         {...{ description, ways, onOpen, onChoose }}
       />
     ))

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useState } from 'react'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { recordsQuery, useRecords } from '../../records/record-queries.ts'
-import { useNavigate } from '../../session/navigation.ts'
+import { useFollow } from '../../session/navigation.ts'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { later } from '../../ui/later.tsx'
 import { PaginationControl } from '../../ui/pagination.tsx'
@@ -24,7 +24,7 @@ export function PagedRows(props: ListRowsProps) {
   const { table, layout, description, create, selection, ways, hrefOf, onOpen, onSelect } = props
   const { view, state } = table
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const follow = useFollow()
   const records = useRecords(view.resource, pageQuery(table.query, state), true, description)
   // The first rows are rendered in short tasks, so that a click meanwhile is answered.
   const isReady = useDeferredValue(records.data !== undefined)
@@ -77,7 +77,7 @@ export function PagedRows(props: ListRowsProps) {
                 chosen={selection && isSelected(selection, record.id)}
                 columns={layout.columns}
                 onChoose={choose}
-                onFollow={navigate}
+                onFollow={follow}
                 {...{ description, titles, ways, onOpen }}
               />
             ))}

@@ -10,7 +10,7 @@ import { later } from '../../ui/later.tsx'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { besidesColumns } from './collection-table.tsx'
-import { columnsShown, layoutOf } from './columns.ts'
+import { columnsShown, layoutOf, sumOf } from './columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { loadCollectionParts } from './load-collection-parts.ts'
 import { MoreButton } from './more-button.tsx'
@@ -109,7 +109,8 @@ function Rows({ of, table, parameters, reading, create, description, width }: Ro
   const hasChosen = kept.all || kept.ids.size > 0
   const hadChosen = useEver(hasChosen)
   useShortcut('Escape', common.clearSelection, () => act({ type: 'none' }), { enabled: hasChosen })
-  const besides = besidesColumns(bulk.length > 0, hasMenu, description)
+  const { before, after } = besidesColumns(bulk.length > 0, hasMenu, description)
+  const besides = sumOf([...before, ...after])
   const { sort, columns: chosen } = table.state
   const isCards = width?.isCards === true
   const columns = useMemo(
