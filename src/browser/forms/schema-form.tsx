@@ -1,11 +1,12 @@
 import './forms.css'
 import Form from '@rjsf/core'
 import { ErrorSchemaBuilder } from '@rjsf/utils'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { fields } from '#generated/widget-fields.ts'
 import { later } from '../ui/later.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import type { Schema } from './field-props.ts'
+import { useFlush } from './flush.ts'
 import { type FieldErrors, type FieldSchema, noErrors, type ObjectSchema, type Values } from './form-schema.ts'
 import {
   type FieldContext,
@@ -85,6 +86,9 @@ export function SchemaFields(props: SchemaFieldsProps) {
   useEffect(() => {
     latest.current = props
   })
+  // The library passes a change on only once it has rendered it. A render at once includes those that it has not yet.
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  useFlush(render)
   const change = useCallback(({ formData = {} }: { formData?: Values }) => latest.current.onChange(formData), [])
   const leave = useCallback((control: string, left: unknown) => {
     const { id: form, onLeave = ignore } = latest.current

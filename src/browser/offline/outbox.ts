@@ -35,6 +35,8 @@ export class Outbox {
   readonly #listeners = new Set<() => void>()
   readonly #sentListeners = new Set<(change: Change) => void>()
   readonly #machine = createActor(outboxMachine.provide({ actors: { sendNext: fromPromise(() => this.#sendNext()) } }))
+  /** The versions that sent changes have led to, by the record and version that each was for. */
+  readonly #successors = new Map<string, number>()
   #changes: readonly Change[] = []
 
   private constructor(device: Device, user: string) {
@@ -77,6 +79,15 @@ export class Outbox {
 
   networkFound(): void {
     this.#machine.send({ type: 'network.found' })
+  }
+
+  /**
+   * Returns the version of a record that a form's values are of. A form that shows changes of this queue is over the version
+   * before them; once they are sent, they are no changes of somebody else.
+   */
+  versionAfter(record: string, version: number): number {
+    const next = this.#successors.get(`${record} ${version}`)
+    return next === undefined ? version : this.versionAfter(record, next)
   }
 
   /** Stores a change before anything is sent, so that closing the page loses nothing. */
@@ -206,6 +217,9 @@ export class Outbox {
     this.#changes = await this.#device.getAll('changes')
     // As a draft, so that signing out asks first, whether or not this queue is open.
     noteUnsent(this.#user, this.#changes.filter(isUnsent).length)
+    for (const { record, version, answer } of this.#changes)
+      if (answer !== undefined && version !== undefined && answer.data.version > version)
+        this.#successors.set(`${record} ${version}`, answer.data.version)
     this.#tell()
   }
 

@@ -9,6 +9,7 @@ import { pageAt } from '../session/page-at.ts'
 import { type Change, isUnsent, type NewChange, needsDecision, sendable } from './change.ts'
 import { formWithKey } from './drafts-of-queue.ts'
 import { keepAnswer } from './kept-answers.ts'
+import type { Outbox } from './outbox.ts'
 import { descriptionOf, keptRecord, type Place, recordUrl, shownRecord } from './read-offline.ts'
 
 /** Milliseconds for which an upload may keep its form waiting. */
@@ -21,7 +22,7 @@ type Planned = Pick<Change, 'act' | 'method' | 'path' | 'resource' | 'record' | 
 /** Returns what takes the writes of pages that work without a network into the queue. */
 export function offlineWriter(place: Place): Answerer {
   return async (request, ask) => {
-    const planned = plannedBy(request)
+    const planned = plannedBy(request, place.outbox)
     if (planned === undefined || !isTaken(place, planned)) return ask()
     const { outbox } = place
     const change = await outbox.add(await changeOf(place, planned, await request.clone().json()))
@@ -62,7 +63,7 @@ function lateFailure(): Promise<never> {
 }
 
 /** Reads what a request writes; undefined when it isn't a record. */
-function plannedBy({ method, url, headers }: Request): Planned | undefined {
+function plannedBy({ method, url, headers }: Request, outbox: Outbox): Planned | undefined {
   const [, path = '', resource, id, transition] =
     /\/api\/v2(\/records\/([^/]+)(?:\/([^/]+)(?:\/transitions\/([^/]+))?)?)$/.exec(new URL(url).pathname) ?? []
   const key = headers.get('idempotency-key')
@@ -70,7 +71,8 @@ function plannedBy({ method, url, headers }: Request): Planned | undefined {
   if (resource === undefined || key === null || (method !== 'POST' && method !== 'PATCH')) return undefined
   const common = { method, path, resource, key } as const
   if (id === undefined) return { ...common, act: 'create', record: crypto.randomUUID() }
-  const known = { ...common, record: id, ...(version !== undefined && { version: Number(version) }) }
+  const seen = version === undefined ? {} : { version: outbox.versionAfter(id, Number(version)) }
+  const known = { ...common, record: id, ...seen }
   if (transition !== undefined) return { ...known, act: 'run', transition }
   return method === 'PATCH' ? { ...known, act: 'update' } : undefined
 }

@@ -79,8 +79,9 @@ export function useSending(options: SendingOptions): Sending {
     setProblem(undefined)
     leave(...Object.keys(schema.properties))
     if (validate === undefined) return
-    if (editing.flusher.isWaiting) setProgress('sending')
-    const haveArrived = await editing.flusher.arrived()
+    // Now, because what is typed into a field before it is disabled would not be sent.
+    setProgress('sending')
+    const haveArrived = !editing.flusher.isWaiting || (await editing.flusher.arrived())
     const draft = editing.settle()
     if (!haveArrived) {
       setProgress('idle')

@@ -34,11 +34,12 @@ export interface ChangeFormProps extends PageProps<'form'> {
 }
 
 /** The form that edits a record or runs a transition on it, with the record's details beside it. */
-export function ChangeForm(props: ChangeFormProps) {
-  const { page, parameters, answer, description } = props
+export function ChangeForm({ answer: fetched, ...props }: ChangeFormProps) {
+  const { page, parameters, description } = props
   const { person } = usePortal()
+  const [sent, setSent] = useState<Sent>({ times: 0 })
+  const answer = { ...fetched, data: newer(fetched.data, sent.record) }
   const around = useSurroundings(parameters, answer.data)
-  const [round, setRound] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const isPossible = isForNow(page, answer.data, description)
   // A form with a draft stays open when others change the record, so that the user doesn't lose what they typed.
@@ -48,12 +49,24 @@ export function ChangeForm(props: ChangeFormProps) {
   if (isPossible && !isOpen && formOf(page, answer.data, description) !== undefined) setIsOpen(true)
   if (isOpen && !isPossible && !isWritten()) setIsOpen(false)
   const close = () => setIsOpen(false)
-  if (isOpen) return <FormOf key={round} {...props} onStay={() => setRound(round + 1)} onLost={close} />
+  const stay = (record: RecordItem) => setSent({ record, times: sent.times + 1 })
+  if (isOpen) return <FormOf key={sent.times} {...props} answer={answer} onStay={stay} onLost={close} />
   return (
     <Layout page={page} answer={answer} description={description} isOpen={false}>
       <WithoutForm page={page} answer={answer} description={description} isPossible={isPossible} />
     </Layout>
   )
+}
+
+/** How often the form has been sent, and the record as it was then. */
+interface Sent {
+  times: number
+  record?: RecordItem
+}
+
+/** A form that begins anew must not be over an older version than the one it has just led to. */
+function newer(fetched: RecordItem, sent: RecordItem = fetched): RecordItem {
+  return sent.version > fetched.version ? sent : fetched
 }
 
 /** Whether the viewer may submit the form in the record's current state. */
@@ -113,7 +126,7 @@ function About({ record, description }: { record: RecordItem; description: Descr
 }
 
 interface FormOfProps extends ChangeFormProps {
-  onStay(): void
+  onStay(record: RecordItem): void
   /** Called when someone else moved the record to a state in which the form no longer applies. */
   onLost(): void
 }

@@ -15,9 +15,10 @@ import { useFeedback } from '../../ui/feedback.tsx'
 
 /**
  * Returns a function that continues after a form was sent: with its next transition, the page that the form names, the next
- * step, or the record. A form on a record's tab stays there. The confirmation links to the record when another page opens.
+ * step, or the record. A form on a record's tab stays there; `onStay` gets the record as it is now. The confirmation links
+ * to the record when another page opens.
  */
-export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onStay?: () => void) {
+export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onStay?: (record: RecordItem) => void) {
   const navigate = useNavigate()
   const portal = usePortal()
   const hrefOf = useRecordHref()
@@ -27,7 +28,7 @@ export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onSta
   return async (record: RecordItem, title: string): Promise<void> => {
     if (hasMore(page, record)) {
       toast({ tone: 'success', title, text: record.title })
-      onStay?.()
+      onStay?.(record)
       return
     }
     const own = hrefOf(record.resource, record)
@@ -37,7 +38,7 @@ export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onSta
     const isElsewhere = own !== undefined && own !== to && !isTab
     const open = isElsewhere ? { action: { label: texts.open, run: () => navigate(own) } } : {}
     toast({ tone: 'success', title, text: record.title, ...open })
-    if (to === undefined) onStay?.()
+    if (to === undefined) onStay?.(record)
     else navigate(to)
   }
 }
