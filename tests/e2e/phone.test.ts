@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
+import { Client } from '../support/client.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
 import { screens } from '../support/screens.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -127,4 +128,19 @@ it('sends a daily schedule, and opens the conversation on a task above the page'
   await expectRoom(page)
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
+})
+
+it('keeps the actions of a page and of its form apart', async () => {
+  const technician = await Client.signIn(portal.url, 'installer@example.com')
+  const jobs = '/api/v2/records/work-order?filter=activity:eq:installation&filter=status:eq:inProgress'
+  const { body } = await technician.get(jobs)
+  const at = `/obligation/installer/job/${body.data[0].id}`
+  const { page } = await portal.signIn('installer', { phone: 'narrow', at })
+  await page.getByRole('link', { name: 'Continue:' }).click()
+  for (const place of ['.form-foot', '.page-actions']) await page.locator(place).getByRole('button').first().waitFor()
+  const buttons = await page.locator('.page-actions, .form-foot').getByRole('button').all()
+  expect(buttons.length).toBeGreaterThan(3)
+  // A trial scrolls to a button and fails if something else would be pressed.
+  for (const button of buttons) await button.click({ trial: true })
+  await expectRoom(page)
 })

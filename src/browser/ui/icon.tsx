@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { IconName } from '#generated/offered.ts'
-import { drawingOf, whenIconsLoad } from './icon-sheet.ts'
+import { drawingOf, whenIconsLoad } from './icon-drawings.ts'
 
 export interface IconProps {
   name: IconName
