@@ -53,6 +53,13 @@ export function wallTimeIn(timezone: string, instant: Date): string {
   return partsIn(timezone, instant).slice(0, 16)
 }
 
+/** Returns what the wall clock of a zone shows at an instant that has a zone of its own; other text is returned unchanged. */
+export function asWallTime(timezone: string, text: string): string {
+  if (!/^.{10}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(text)) return text
+  const instant = new Date(text)
+  return Number.isNaN(instant.getTime()) ? text : wallTimeIn(timezone, instant)
+}
+
 /** Whether the platform supports a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -11,9 +11,13 @@ export function exactText(value: number | null, unit = ''): string {
   if (value === null) return '—'
   const sign = moneySign(unit)
   if (sign === undefined) return withUnit(plain(value, digitsOf(value)), value, unit)
+  return `${minus(value)}${sign}${amountText(Math.abs(value), unit)}`
+}
+
+/** Writes an amount with all decimals of its currency. */
+export function amountText(amount: number, unit: string): string {
   const decimals = isCurrency(unit) ? currencyDecimals(unit) : 2
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return `${minus(value)}${sign}${number(Math.abs(value), digits)}`
+  return number(amount, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
 /** What somebody entered is shown with all its digits. A result such as a third has no end, and three of its digits are enough. */

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, endOfDay, instantOf, isDay, isTimeZone, timeZones, wallTimeIn } from '#calculation/calendar.ts'
+import {
+  addDays,
+  asWallTime,
+  dayIn,
+  endOfDay,
+  instantOf,
+  isDay,
+  isTimeZone,
+  timeZones,
+  wallTimeIn,
+} from '#calculation/calendar.ts'
 import { runs } from '../fixtures/property-runs.ts'
 
 describe('a day', () => {
@@ -47,6 +57,21 @@ describe('a day', () => {
 })
 
 describe('in a time zone', () => {
+  it.each([
+    ['2026-11-20T12:00:00Z', '2026-11-20T13:00'],
+    ['2026-11-20T23:30:15.250Z', '2026-11-21T00:30'],
+    ['2026-11-20T12:00:00-05:00', '2026-11-20T18:00'],
+    ['2026-11-20T12:00Z', '2026-11-20T13:00'],
+    ['2026-11-20T12:00', '2026-11-20T12:00'],
+    ['2026-11-20T12:00:15', '2026-11-20T12:00:15'],
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-40T12:00:00Z', '2026-11-40T12:00:00Z'],
+    ['next Friday at 2', 'next Friday at 2'],
+    ['', ''],
+  ])('the wall time of %j is %j, and other text is kept', (text, shown) => {
+    expect(asWallTime('Africa/Lagos', text)).toBe(shown)
+  })
+
   it.each([
     ['Africa/Lagos', '2026-03-04T23:30:00Z', '2026-03-05', '2026-03-05T00:30'],
     ['Europe/Lisbon', '2026-07-04T23:30:00Z', '2026-07-05', '2026-07-05T00:30'],

@@ -2,7 +2,12 @@ let offset = 0
 
 /** The current time of the portal. A demo may run at a different time than the browser. */
 export function portalNow(): Date {
-  return new Date(Date.now() + offset)
+  return inPortalTime(Date.now())
+}
+
+/** Returns the portal's time at a moment of the browser's clock, in milliseconds, such as when an answer arrived. */
+export function inPortalTime(moment: number): Date {
+  return new Date(moment + offset)
 }
 
 export function setPortalTime(time: string): void {

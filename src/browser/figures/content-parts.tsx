@@ -4,6 +4,7 @@ import './figures.css'
 import { wallTimeIn } from '#calculation/calendar.ts'
 import { momentText } from '#calculation/day-text.ts'
 import { explain } from '../api/messages.ts'
+import { inPortalTime } from '../api/portal-clock.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { FigureCards } from './figure-cards.tsx'
@@ -54,7 +55,7 @@ function hasFigures({ cards = [], panels = [] }: SlicePage): boolean {
 function AsOf({ figures: { data, dataUpdatedAt, refetch } }: { figures: FiguresQuery }) {
   const { slice } = usePortal()
   if (data === undefined) return null
-  const [, time = ''] = wallTimeIn(slice.timezone, new Date(dataUpdatedAt)).split('T')
+  const [, time = ''] = wallTimeIn(slice.timezone, inPortalTime(dataUpdatedAt)).split('T')
   return (
     <p className="figures-as-of cluster gap-5 muted text-sm">
       {texts.asOf(time)}
@@ -76,7 +77,7 @@ function FiguresTrouble({ figures }: { figures: FiguresQuery }) {
       <span>
         {data === undefined
           ? texts.figuresNotLoaded(text)
-          : texts.figuresNotRefreshed(momentText(new Date(dataUpdatedAt).toISOString(), slice.timezone), text)}
+          : texts.figuresNotRefreshed(momentText(inPortalTime(dataUpdatedAt).toISOString(), slice.timezone), text)}
       </span>
       <button type="button" className="link end" onClick={() => void refetch()}>
         {common.tryAgain}

@@ -1,7 +1,7 @@
 import * as texts from '#texts/typed-dates.ts'
 import './moment-input.css'
 import { type InputHTMLAttributes, useRef, useState } from 'react'
-import { dayIn } from '#calculation/calendar.ts'
+import { asWallTime, dayIn } from '#calculation/calendar.ts'
 import { portalNow } from '../api/portal-clock.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,7 +11,10 @@ import { afterPress } from './use-left.ts'
 
 export interface MomentInputProps {
   type: 'date' | 'datetime-local'
-  /** `yyyy-MM-dd`, with `THH:mm` for a date and time, or the text that was typed instead; empty for none. */
+  /**
+   * `yyyy-MM-dd`, with `THH:mm` on the portal's clock for a date and time, an instant as records have it, or the text that
+   * was typed instead; empty for none.
+   */
   value: string
   /** The earliest that the browser's calendar offers. */
   min?: string | undefined
@@ -26,13 +29,17 @@ export interface MomentInputProps {
 /**
  * A date, or a date and time, as the portal writes it; the browser's own control would follow the browser's language. It
  * understands what people type, and the button opens the browser's calendar. Text that isn't a date is reported as typed.
+ * What is reported is on the portal's clock. An instant whose wall time stays as it was isn't reported, so it keeps its
+ * seconds and doesn't count as changed.
  */
 export function MomentInput({ type, value, min, fixed = false, control, onChange, onLeave }: MomentInputProps) {
   const { timezone } = usePortal().slice
   const [typed, setTyped] = useState<string>()
   const native = useRef<HTMLInputElement>(null)
+  const local = asWallTime(timezone, value)
+  const shown = momentShown(local)
   const say = (next: string) => {
-    if (next !== value) onChange(next)
+    if (next !== local) onChange(next)
   }
   const meant = (text: string) => {
     const parse = type === 'date' ? typedDay : typedMoment
@@ -52,7 +59,7 @@ export function MomentInput({ type, value, min, fixed = false, control, onChange
         autoComplete="off"
         maxLength={40}
         placeholder={type === 'date' ? texts.dayPlaceholder : texts.momentPlaceholder}
-        value={typed ?? momentShown(value)}
+        value={typed ?? shown}
         onChange={({ target }) => {
           setTyped(target.value)
           if (target.value === '' || isComplete(target.value)) say(meant(target.value))
@@ -73,7 +80,7 @@ export function MomentInput({ type, value, min, fixed = false, control, onChange
             tabIndex={-1}
             aria-hidden="true"
             {...(min !== undefined && { min })}
-            value={momentShown(value) === value ? '' : value}
+            value={shown === local ? '' : local}
             onChange={({ target }) => {
               setTyped(undefined)
               say(target.value)

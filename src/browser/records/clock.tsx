@@ -71,7 +71,10 @@ export function lookOf(due: string, clock: ClockProps['clock'], record: ClockPro
   const moment = Date.parse(due)
   if (state === 'met') return { look: 'met', icon: 'circle-check', text: texts.met }
   if (state === 'missed') return { look: 'over', icon: 'circle-alert', text: texts.missed }
-  if (clock.paused_in.includes(record.status)) return { look: 'still', icon: 'pause', text: texts.paused }
+  if (clock.paused_in.includes(record.status))
+    return clock.over.includes(String(state))
+      ? { look: 'over', icon: 'pause', text: texts.pausedOver }
+      : { look: 'still', icon: 'pause', text: texts.paused }
   const text = timeLeft(moment, now)
   if (moment < now) return { look: 'over', icon: 'circle-alert', text }
   return { look: state === 'within' ? 'within' : 'near', icon: 'clock', text }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onPortalTime, portalNow, setPortalTime } from '../../../src/browser/api/portal-clock.ts'
+import { inPortalTime, onPortalTime, portalNow, setPortalTime } from '../../../src/browser/api/portal-clock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-01T12:00:00Z') })
@@ -30,6 +30,13 @@ it.each(['', 'now', '2026-99-99'])('ignores the invalid time %j', (nonsense) => 
   setPortalTime('2026-11-18T08:00:00Z')
   setPortalTime(nonsense)
   expect(portalNow()).toEqual(new Date('2026-11-18T08:00:00Z'))
+})
+
+it('tells when an answer arrived, however long ago', () => {
+  const arrived = Date.now()
+  setPortalTime('2026-11-18T08:00:00Z')
+  vi.advanceTimersByTime(90_000)
+  expect(inPortalTime(arrived)).toEqual(new Date('2026-11-18T08:00:00Z'))
 })
 
 it('notifies listeners of a changed time, but not of slow responses', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isOverdue, lookOf } from '../../../src/browser/records/clock.tsx'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const clock = { state: 'pace', paused_in: ['resting'] }
+const clock = { state: 'pace', paused_in: ['resting'], over: ['late'] }
 const soon = '2026-11-20T12:38:00Z'
 const past = '2026-11-20T11:22:00Z'
 
@@ -11,6 +11,7 @@ it.each([
   ['has passed a mark', soon, 'baking', 'nearly', { look: 'near', text: '38 min left' }],
   ['is over', past, 'baking', 'nearly', { look: 'over', text: '38 min over' }],
   ['stands still, whatever the time', past, 'resting', 'within', { look: 'still', text: 'Paused' }],
+  ['was over before it stood still', past, 'resting', 'late', { look: 'over', text: 'Paused, overdue' }],
   ['ended in time', past, 'done', 'met', { look: 'met', text: 'Met' }],
   ['ended too late', past, 'resting', 'missed', { look: 'over', text: 'Missed' }],
 ])('a clock that %s is shown as such', (_, due, status, pace, expected) => {
