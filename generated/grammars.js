@@ -3365,6 +3365,16 @@ export const grammars = {
         "$ref": "common.schema.json#/$defs/text",
         "description": "The name of a record on the screen; may contain {field}."
       },
+      "hint": {
+        "type": "array",
+        "description": "Up to three fields that tell records of the same name apart where people choose or find one; the default is the first filled columns of its list.",
+        "minItems": 1,
+        "maxItems": 3,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "common.schema.json#/$defs/field"
+        }
+      },
       "owner": {
         "$ref": "common.schema.json#/$defs/field",
         "description": "The field with the owner, on whom the scopes own, others, team and department depend. May be created_by."
@@ -5944,7 +5954,7 @@ export const grammars = {
           },
           "x-searchable": {
             "const": true,
-            "description": "The search of lists looks in this field."
+            "description": "The search of lists looks in this field; of a reference, in all text of the record. The names of the records in the columns of a list are found without it."
           },
           "x-sortable": {
             "const": true,

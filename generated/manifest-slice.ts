@@ -175,6 +175,10 @@ export interface SliceChart {
    */
   stack?: string
   opens?: SliceLink
+  /**
+   * The currency to which its condition limits it.
+   */
+  unit?: string
 }
 export interface SliceGauge {
   /**

@@ -1722,6 +1722,15 @@ export interface ResourceSource {
    */
   label: string
   /**
+   * Up to three fields that tell records of the same name apart where people choose or find one; the default is the first filled columns of its list.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: lowercase letters, digits and underscores, starting with a letter
+   */
+  hint?: string[]
+  /**
    * lowercase letters, digits and underscores, starting with a letter
    */
   owner?: string
@@ -2516,7 +2525,7 @@ export interface Property {
    */
   'x-placeholder'?: string
   /**
-   * The search of lists looks in this field.
+   * The search of lists looks in this field; of a reference, in all text of the record. The names of the records in the columns of a list are found without it.
    */
   'x-searchable'?: true
   /**
@@ -2821,7 +2830,7 @@ export interface Property1 {
    */
   'x-placeholder'?: string
   /**
-   * The search of lists looks in this field.
+   * The search of lists looks in this field; of a reference, in all text of the record. The names of the records in the columns of a list are found without it.
    */
   'x-searchable'?: true
   /**

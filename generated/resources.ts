@@ -2539,7 +2539,7 @@ export interface JobApplicant {
    */
   current_employer?: string
   /**
-   * Years experience. Years of experience.
+   * Years of experience
    */
   years_experience?: number
   /**
@@ -2591,6 +2591,26 @@ export interface JobApplicant {
    * Test score
    */
   test_score?: number
+  /**
+   * Screened on
+   */
+  screened_on?: string
+  /**
+   * Sent to test on
+   */
+  tested_on?: string
+  /**
+   * Moved to interview on
+   */
+  invited_on?: string
+  /**
+   * Offer sent on
+   */
+  offer_sent_on?: string
+  /**
+   * Stage reached. The furthest that they came, also when they were rejected or withdrew.
+   */
+  stage?: 'applied' | 'screening' | 'test' | 'interview' | 'offer-review' | 'offer-sent' | 'offer-accepted' | 'hired'
   /**
    * Number of the last round passed
    */
@@ -2883,6 +2903,10 @@ export interface Lead {
    * Order
    */
   sales_order?: string
+  /**
+   * Stage reached. The furthest that it came, also when it was lost or put off.
+   */
+  stage?: 'new' | 'in-contact' | 'qualified' | 'won'
   /**
    * Won
    */

@@ -1828,6 +1828,8 @@ export interface components {
             };
             approving?: components["schemas"]["Approving"];
             editable: boolean;
+            /** @description What tells it apart from others of the same name; only of `choices`. */
+            hint?: string;
             /** @description Comments on the record's tasks that the caller has not read. */
             unread_count: number;
             /** @description The titles of the documents that the caller may print, by name; only of a single record. */
@@ -2062,8 +2064,12 @@ export interface components {
             maximum?: number;
             /** @description The moment at which time runs out; the field that says how it stands, and the states in which it stands still. */
             clock?: {
+                /** @description The field with its state. */
                 state: string;
+                /** @description The states of records in which it stands still. */
                 paused_in: string[];
+                /** @description Its states from the deadline on. */
+                over: string[];
             };
             /** @description What an object holds, or each row of a list; of several kinds all of it. */
             fields?: {
@@ -2235,6 +2241,8 @@ export interface components {
             /** @description The field by which the bars of a stacked chart are divided. */
             stack?: string;
             opens?: components["schemas"]["SliceLink"];
+            /** @description The currency to which its condition limits it. */
+            unit?: string;
         };
         SliceGauge: {
             /** @description The id of the gauge, unique on its page. */
@@ -3349,13 +3357,13 @@ export interface operations {
                         results: {
                             data: {
                                 average_score: number;
-                                /** @description Number of tasks. */
+                                /** @description Number of tasks. Those of rejected schedules count nowhere. */
                                 number_of_schedules: number;
                                 /** @description Tasks completed or approved. */
                                 completed_schedules: number;
                                 /** @description Tasks pending. */
                                 pending_schedules: number;
-                                /** @description Number of daily schedules. */
+                                /** @description Number of daily schedules that were not rejected. */
                                 schedules: number;
                                 /** @description Daily schedules closed out. */
                                 closed_schedules: number;
@@ -3542,6 +3550,8 @@ export interface operations {
                 given?: components["parameters"]["Given"];
                 /** @description The place of a reference field, such as `order.lines.product`. The list then holds only the records that may be chosen for it; `given` has the values of the record being written that this depends on. */
                 choosing?: components["parameters"]["Choosing"];
+                /** @description The records are shown to choose one. Those whose name matches the words of `q` best come first, and each has a `hint`. */
+                choices?: boolean;
                 /** @description A reference field; with `of` the list holds the records that point at one. */
                 via?: components["parameters"]["Via"];
                 of?: components["parameters"]["Of"];

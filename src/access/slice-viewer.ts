@@ -106,7 +106,7 @@ export class SliceViewer implements Viewer {
   #figure(figure: Chart | Gauge): SliceChart | SliceGauge {
     if (figure.kind === 'gauge')
       return { kind: figure.kind, ...pick(figure, asWritten.gauge), ...this.#opens(figure), ...pick(figure, ['also']) }
-    return { ...pick(figure, asWritten.chart), ...this.#opens(figure) }
+    return { ...pick(figure, asWritten.chart), ...this.#opens(figure), ...pick(figure, ['unit']) }
   }
 
   #opens({ opens }: { opens?: PageLink }): { opens?: PageLink } {

@@ -104,6 +104,8 @@ export interface Chart extends Amount, Opening {
   order?: 'value' | 'declared'
   /** The step along a date axis; when undefined, it depends on the span of the dates. */
   every?: Bucket
+  /** The currency to which its condition limits it. */
+  unit?: string
 }
 
 export type Panel = Chart | Gauge | { id: string; title: string; for: Rule; kind: 'list' | 'table'; list: PageList }

@@ -25,6 +25,8 @@ export interface Resource {
   prefix?: string
   /** The name of a record on the screen; may contain {field}. */
   label: string
+  /** What tells records of the same name apart; undefined for the columns of its list. */
+  hint?: string[]
   owner?: string
   /** Fields that hold a person or a list of people. */
   assignees: string[]

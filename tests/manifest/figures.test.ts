@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sliceFor } from '#access/slice-for.ts'
 import { offered } from '#generated/offered.ts'
 import { compileManifest } from '#manifest/index.ts'
 import { lackingConditions } from '#manifest/portal.ts'
@@ -25,6 +26,16 @@ it('a figure compiles as the docs show it', () => {
     compares: true,
     better: 'higher',
     unit: '%',
+  })
+})
+
+it('tells browsers the currency to which its condition limits a card or a chart', () => {
+  const slice = sliceFor(realPortal().portal, { role: 'revenue-manager', position: 'manager', flags: [] })
+  const { cards = [], panels = [] } = slice.pages.find(({ id }) => id === 'revenue-obligations') ?? {}
+  const units = [...cards, ...panels].map((each) => [each.id, 'unit' in each ? each.unit : undefined])
+  expect(Object.fromEntries(units)).toMatchObject({
+    ...{ 'owed-naira': 'NGN', 'owed-cedi': 'GHS' },
+    ...{ 'received-naira': 'NGN', 'received-cedi': 'GHS', 'by-method': undefined },
   })
 })
 

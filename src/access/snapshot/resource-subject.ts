@@ -84,6 +84,7 @@ const described: Record<keyof Resource, Describe> = {
   plural: nothing,
   prefix: nothing,
   label: nothing,
+  hint: nothing,
   list: nothing,
   sets: nothing,
   measures: nothing,

@@ -163,7 +163,7 @@ class Packing {
       const asked = among === undefined ? {} : { choosing: among.of, given: [] }
       await this.#fetch(choicesQuery(resource, asked, ''))
       // Where people search for a name later, without a network.
-      await this.#fetch(recordsQuery(resource, { ...asked, per_page: mostChoices }))
+      await this.#fetch(recordsQuery(resource, { ...asked, choices: true, per_page: mostChoices }))
     }
   }
 

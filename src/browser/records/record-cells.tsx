@@ -71,26 +71,19 @@ function isTitle({ title }: RecordItem, value: unknown, titles: Record<string, s
 interface RecordHeadProps {
   name: string
   description: Description
-  /** The width of the column in pixels, where it doesn't depend on the rows. */
-  width?: number | undefined
   sort?: string
   onSort?: (sort: string) => void
 }
 
 /** A column header, which sorts when the field is sortable. */
-export function RecordHead({ name, description, width, sort, onSort }: RecordHeadProps) {
+export function RecordHead({ name, description, sort, onSort }: RecordHeadProps) {
   const field = description.fields[name]
   if (field === undefined) return null
   const upwards = sort === name
   const sorted = upwards || sort === `-${name}`
   const direction = upwards ? 'ascending' : 'descending'
   return (
-    <th
-      scope="col"
-      className={isFigure(field) ? 'records-figure' : ''}
-      style={{ width }}
-      aria-sort={sorted ? direction : undefined}
-    >
+    <th scope="col" className={isFigure(field) ? 'records-figure' : ''} aria-sort={sorted ? direction : undefined}>
       {field.sortable && onSort !== undefined ? (
         <button
           type="button"

@@ -20,6 +20,8 @@ export type FormDescription = Schemas['FormDescription']
 export interface ListQuery {
   /** The reference field, as `resource.field`, that the records are chosen for. */
   choosing?: string
+  /** Whether the records are shown to choose one, each with its hint. */
+  choices?: boolean
   /** The collection page and view whose conditions apply to the list. */
   on?: string
   view?: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as common from '#texts/common.ts'
-import { useNavigate } from '../session/navigation.ts'
+import { useFollow } from '../session/navigation.ts'
 import { RecordCells, RecordHead } from './record-cells.tsx'
 import type { Description, RecordItem, RecordPage } from './record-queries.ts'
 
@@ -36,7 +36,7 @@ export function RecordTable({
   onSort,
 }: RecordTableProps) {
   const shown = knownColumns(columns, description)
-  const navigate = useNavigate()
+  const follow = useFollow()
   return (
     <table className="records busy-dimmed" aria-label={label} aria-busy={waiting}>
       <thead>
@@ -71,7 +71,7 @@ export function RecordTable({
                 record={record}
                 description={description}
                 titles={page.titles}
-                onFollow={navigate}
+                onFollow={follow}
                 {...(href !== undefined && { href })}
                 {...(onOpen !== undefined && { onOpen })}
               />

@@ -19,6 +19,7 @@ import { fixedFields } from './fixed-fields.ts'
 import { formulas } from './formulas.ts'
 import { guardReveals } from './guard-reveals.ts'
 import { header } from './header.ts'
+import { hints } from './hints.ts'
 import { keys } from './keys.ts'
 import { landing } from './landing.ts'
 import { leads } from './leads.ts'
@@ -94,6 +95,7 @@ export const checks: Check[][] = [
     figureRecords,
     guardReveals,
     keys,
+    hints,
     leads,
     places,
     separations,

@@ -66,7 +66,7 @@ function fillingGrants(name: string, { form, access, lifecycle }: Resource): Gra
   ]
 }
 
-function includesAll(given: Scope[], wanted: Scope[]): boolean {
+export function includesAll(given: Scope[], wanted: Scope[]): boolean {
   return given.includes('all') || wanted.every((scope) => given.includes(scope))
 }
 

@@ -44,11 +44,15 @@ export function linkCalculation(
   }
 }
 
-/** Returns the unit of a figure, which may follow from the one currency to which its condition limits it. */
-function unitOf({ unit }: CalculationSource, { field = '', fold, where }: Amount, { fields }: Resource) {
+function unitOf({ unit }: CalculationSource, amount: Amount, resource: Resource): string | undefined {
+  return unit ?? currencyOf(amount, resource)
+}
+
+/** Returns the one currency to which the condition of an amount limits it; undefined if it says none. */
+export function currencyOf({ field = '', fold, where }: Amount, { fields }: Resource): string | undefined {
   const currency = fold === 'count' ? undefined : fields[field]?.currency
   const only = currency === undefined ? undefined : where[currency]
-  return unit ?? (typeof only === 'string' ? only : undefined)
+  return typeof only === 'string' ? only : undefined
 }
 
 const betterBy = { 'at-least': 'higher', 'at-most': 'lower' } as const

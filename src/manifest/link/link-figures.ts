@@ -1,7 +1,7 @@
 import type { Chart, ChartKind, Figure, Gauge, PageLink, Panel, Resource, Rule } from '../portal.ts'
 import type { FigureSource, ListSource, PanelSource } from '../source/sources.ts'
 import type { Path } from '../source/tree.ts'
-import { linkAmount, linkCalculation } from './link-amounts.ts'
+import { currencyOf, linkAmount, linkCalculation } from './link-amounts.ts'
 import type { ContentLinker } from './link-content.ts'
 import { kindOf } from './value-kinds.ts'
 
@@ -62,6 +62,7 @@ function linkChart(
 ): Omit<Chart, 'id' | 'title' | 'for'> {
   const { by = 'status', stack, stages, order, every } = panel
   const amount = linkAmount(panel, resource, path, content)
+  const unit = currencyOf(amount, resource)
   checkParts(panel, kind, { by, fold: amount.fold }, resource, path, content)
   return {
     kind,
@@ -71,6 +72,7 @@ function linkChart(
     ...(order !== undefined && { order }),
     ...(every !== undefined && { every }),
     ...amount,
+    ...(unit !== undefined && { unit }),
   }
 }
 

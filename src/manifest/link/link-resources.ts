@@ -127,6 +127,7 @@ class ResourceLinker {
       title,
       plural,
       label,
+      hint,
       list,
       stored,
       prefix,
@@ -144,6 +145,7 @@ class ResourceLinker {
       title,
       plural,
       label,
+      ...(hint !== undefined && { hint }),
       stored: stored ?? 'records',
       ...(prefix !== undefined && { prefix }),
       ...(owner !== undefined && { owner }),
@@ -181,8 +183,9 @@ class ResourceLinker {
   }
 
   #checkNames(): void {
-    const { label, queue, list, published, detail = [] } = this.#source.value
+    const { label, hint = [], queue, list, published, detail = [] } = this.#source.value
     for (const [, field = ''] of label.matchAll(/\{([^}]*)\}/g)) this.#field(field, 'label')
+    for (const [i, field] of hint.entries()) this.#field(field, 'hint', i)
     if (queue !== undefined) this.#field(queue, 'queue')
     for (const [i, field] of detail.entries()) this.#field(field, 'detail', i)
     for (const [i, field] of (this.#source.value.fixed ?? []).entries()) this.#field(field, 'fixed', i)

@@ -151,6 +151,7 @@ export const problemCodes = {
   'fixed-field-asked': 'A transition that asks people for a field that nobody may edit.',
   'guard-reveals-field': 'A guard over a field that some of those who may run the transition may not see.',
   'lead-unseen': 'A field that leads a record although nobody who may read the record sees it.',
+  'hint-unseen': 'A hint by which people choose records, although some who may read them do not see it.',
   'next-unfit': 'A likely next step that is dangerous, or that only the portal runs.',
   'separation-idle': 'A transition in "not_by" that nobody can have run before.',
   'separation-deadlock': 'A transition that only the person could run whom its "not_by" excludes.',

@@ -29,6 +29,13 @@ export function running(portal: Portal, classes: PersonClass[]): RunningPortal {
   return { portal, classes, revision: revisionOf(portal) }
 }
 
+/** The revisions of portals that have been active or were compared with the active one. A portal never changes. */
+const revisions = new WeakMap<Portal, string>()
+
 function revisionOf(portal: Portal): string {
-  return sha256(JSON.stringify(portal)).slice(0, 16)
+  const known = revisions.get(portal)
+  if (known !== undefined) return known
+  const revision = sha256(JSON.stringify(portal)).slice(0, 16)
+  revisions.set(portal, revision)
+  return revision
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { dayIn, endOfDay } from '#calculation/calendar.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Reader } from '../db/database.ts'
@@ -98,10 +98,12 @@ async function newestComments(db: Reader, ids: string[], person: string): Promis
 
 /**
  * Returns a person's average score and counts. An approved task has its own score and a rejected one 0. Before review a
- * completed task counts 100 and a pending one 0. The average covers the tasks of closed-out schedules.
+ * completed task counts 100 and a pending one 0. The average covers the tasks of closed-out schedules, the counts
+ * all schedules but rejected ones: whoever sends the day again would have its tasks twice.
  */
 export async function summaryOf(db: Reader, portal: Portal, person: string, now: Date) {
   const today = dayIn(portal.timezone, now)
+  const isAdopted = ne(schedules.status, 'Rejected_Schedule')
   const score = sql`case ${tasks.status} when 'approved' then coalesce(${tasks.score}, 0) when 'completed' then 100 else 0 end`
   const [figures] = await db
     .select({
@@ -114,14 +116,14 @@ export async function summaryOf(db: Reader, portal: Portal, person: string, now:
     })
     .from(tasks)
     .innerJoin(schedules, eq(schedules.id, tasks.schedule))
-    .where(eq(schedules.staff, person))
+    .where(and(eq(schedules.staff, person), isAdopted))
   const [counts] = await db
     .select({
       schedules: sql<number>`count(*)::int`,
       closed_schedules: sql<number>`(count(*) filter (where ${schedules.status} = 'Closed_Out'))::int`,
     })
     .from(schedules)
-    .where(eq(schedules.staff, person))
+    .where(and(eq(schedules.staff, person), isAdopted))
   const none = {
     average_score: 0,
     number_of_schedules: 0,

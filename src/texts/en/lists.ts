@@ -24,6 +24,8 @@ export const missed = 'Missed'
 /** After a deadline that has passed, such as `20 Nov 2026, 08:00`. */
 export const overdue = ' · overdue'
 export const paused = 'Paused'
+/** Of a deadline that had passed before its clock was paused. */
+export const pausedOver = 'Paused, overdue'
 export const unread = (count: number) => `${number(count)} unread`
 export const searchIn = (plural: string) => `Search ${inSentence(plural)}`
 export const filters = 'Filters'

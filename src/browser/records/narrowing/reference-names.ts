@@ -8,13 +8,13 @@ export interface Found {
   title: string
 }
 
-/** Finds the records whose searchable fields contain the words. */
+/** Finds the records that contain the words, those whose names match best first. */
 export function useFound(resource: string, words: string) {
   return useQuery({
     queryKey: ['records', resource, 'named', words],
     placeholderData: (before: Found[] | undefined) => before,
     queryFn: async () => {
-      const query = { per_page: most, ...(words !== '' && { q: words }) }
+      const query = { choices: true, per_page: most, ...(words !== '' && { q: words }) }
       const params = { path: { resource }, query }
       const answer = await read((signal) => workplace.GET('/records/{resource}', { params, signal }))
       return answer.data.map(({ id, title }): Found => ({ id, title }))

@@ -86,8 +86,8 @@ function filledTasks({ tasks: before, day }: ScheduleDraft, tasks: Values[]): Va
 
 /** A new task starts when the previous one ends. */
 function timesAfter(task: Values | undefined, day: string): Values {
-  const end = task?.['end_time']
-  return typeof end === 'string' ? { start_time: end, end_time: anHourAfter(end) } : firstTimes(day, firstHour)
+  const end = partsOf(task?.['end_time'])
+  return end === undefined ? firstTimes(day, firstHour) : { start_time: end.join('T'), end_time: anHourAfter(...end) }
 }
 
 /** A measure belongs to one KPI, so changing the KPI clears the measure. */
@@ -104,9 +104,8 @@ export function moveTo(draft: ScheduleDraft, date: string | undefined): Schedule
   if (date === undefined || !isDay(date)) return { ...draft, date: undefined }
   const days = new Map([0, 1].map((later) => [addDays(draft.day, later), addDays(date, later)]))
   const moved = (time: unknown) => {
-    if (typeof time !== 'string') return time
-    const [day = '', clock = ''] = time.split('T')
-    return `${days.get(day) ?? day}T${clock}`
+    const [day = '', clock] = partsOf(time) ?? []
+    return days.has(day) ? `${days.get(day)}T${clock}` : time
   }
   return { ...draft, date, day: date, tasks: draft.tasks.map((task) => ({ ...task, ...movedTimes(task, moved) })) }
 }
@@ -117,8 +116,13 @@ function movedTimes(values: Values, moved: (time: unknown) => unknown): Values {
   )
 }
 
-function anHourAfter(time: string): string {
-  const [day = '', clock = ''] = time.split('T')
+/** Returns the day and the time of day of a time; undefined for text that was typed instead, which stays as it is. */
+function partsOf(time: unknown): [day: string, clock: string] | undefined {
+  const [, day = '', clock = ''] = /^(.{10})T(\d{2}:\d{2}.*)$/.exec(String(time)) ?? []
+  return isDay(day) ? [day, clock] : undefined
+}
+
+function anHourAfter(day: string, clock: string): string {
   const hour = Number(clock.slice(0, 2)) + 1
   return `${hour < 24 ? day : addDays(day, 1)}T${String(hour % 24).padStart(2, '0')}${clock.slice(2)}`
 }

@@ -38,7 +38,7 @@ export function describeResource(
     creatable,
     timed: isTimed(resource),
     registers: [...new Set(Object.values(parameters).map(({ register }) => register))],
-    searchable: fields.some(({ searchable }) => searchable),
+    searchable: fields.some((field) => field.searchable || isShownName(field, resource)),
     fields: {
       ...baseFields(resource),
       ...Object.fromEntries(
@@ -78,6 +78,11 @@ export function describeResource(
     next: resource.next,
     related: resource.related,
   }
+}
+
+/** Whether a field is shown by the name of the record that it refers to, in which a search looks too. */
+function isShownName({ name, reference, many }: Field, { label, list }: Resource): boolean {
+  return reference !== undefined && !many && (label.includes(`{${name}}`) || list.columns.includes(name))
 }
 
 function seenLead({ clock, people, facts, text }: Lead, hidden: string[]): Lead {
@@ -147,7 +152,8 @@ function clockOf({ computed }: Resource, { name }: Field, hidden: string[]) {
   const found = computed[name]
   const clock = found !== undefined && 'clock' in found ? found.clock : undefined
   if (clock?.state === undefined || hidden.includes(clock.state)) return {}
-  return { clock: { state: clock.state, paused_in: clock.pausedIn } }
+  const over = Object.keys(clock.marks).filter((mark) => (clock.marks[mark] ?? 0) >= 100)
+  return { clock: { state: clock.state, paused_in: clock.pausedIn, over } }
 }
 
 /**

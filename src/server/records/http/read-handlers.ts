@@ -12,6 +12,7 @@ import type { ValidatorModules } from '../forms/validator-modules.ts'
 import { presentList } from '../read/approving.ts'
 import { foldGroups } from '../read/figure-groups.ts'
 import { foldedField, foldRecords } from '../read/figures.ts'
+import { choiceHint } from '../read/hints.ts'
 import { askedList } from '../read/lists.ts'
 import { findReadable, listReadable, presentOne, readableResource } from '../read/read.ts'
 import { parametersFor } from '../store/parameters.ts'
@@ -51,15 +52,20 @@ export function recordReadHandlers(
 
     listRecords: async (call) => {
       const { person } = callerOf(call)
-      const { page = 1, per_page: perPage = 25 } = call.query
+      const { page = 1, per_page: perPage = 25, q = '', choices = false } = call.query
       const resource = readableResource(portal(), call.path.resource, person)
       const asked = await askedList(services, resource, person, call.query)
-      const { found, total, capped } = await listReadable(db, resource, person, { ...asked, page, perPage })
+      const { found, total, capped } = await listReadable(db, resource, person, {
+        ...asked,
+        ...(choices && q.trim() !== '' && { best: q }),
+        page,
+        perPage,
+      })
       const pagination = { ...paginationOf(page, perPage, total, found.length), capped }
-      return {
-        status: 200,
-        body: { ...(await presentList(db, portal(), found, person, services.clock.now())), pagination },
-      }
+      const { data, titles } = await presentList(db, portal(), found, person, services.clock.now())
+      const said = { titles, timezone: portal().timezone }
+      const shown = choices ? data.map((each) => ({ ...each, hint: choiceHint(resource, each, q, said) })) : data
+      return { status: 200, body: { data: shown, titles, pagination } }
     },
 
     aggregateRecords: async (call) => {

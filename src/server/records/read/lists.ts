@@ -12,6 +12,7 @@ import { scopeCondition } from '../store/scope.ts'
 import { choiceCondition } from './choices.ts'
 import { filterCondition } from './filters.ts'
 import { withFormRecord } from './form-record.ts'
+import { hintNames } from './hints.ts'
 import { assertKnownValues } from './known-values.ts'
 import { withPageRecord } from './page-record.ts'
 import { searchCondition } from './search.ts'
@@ -24,6 +25,8 @@ export interface ListQuery {
   view?: string | undefined
   given?: string[] | undefined
   choosing?: string | undefined
+  /** Whether each record is shown with its hint instead of the columns of the list. */
+  choices?: boolean | undefined
   via?: string | undefined
   of?: string | undefined
   q?: string | undefined
@@ -58,7 +61,7 @@ export async function askedList(
     choiceCondition(query, { portal, resource, person, variables }),
     viaCondition(query, resource, person),
     filterCondition(query.filter ?? [], resource, person, variables),
-    await searched(services, resource, person, query.q ?? ''),
+    await searched(services, resource, person, query.q ?? '', shownFields(resource, list, query)),
   )
   return { condition, sort: sortOf(query.sort, resource, person) ?? list?.sort ?? resource.list.sort }
 }
@@ -77,8 +80,21 @@ function withRecord(
     : withPageRecord(services, person, named, own)
 }
 
-async function searched({ database, portal }: Services, resource: Resource, person: Person, words: string) {
-  return words.trim() === '' ? undefined : searchCondition(database.db, portal.current.portal, resource, words, person)
+async function searched(
+  { database, portal }: Services,
+  resource: Resource,
+  person: Person,
+  words: string,
+  shown: string[],
+) {
+  if (words.trim() === '') return undefined
+  return searchCondition(database.db, portal.current.portal, resource, words, person, shown)
+}
+
+/** Returns the fields that the rows show, in which people expect a search to look. */
+function shownFields(resource: Resource, list: PageList | undefined, { choices = false }: ListQuery): string[] {
+  if (choices) return hintNames(resource)
+  return list === undefined || list.columns.length === 0 ? resource.list.columns : list.columns
 }
 
 /** Returns the list of a page that the query names; throws 404 unless the caller can open the page and see the list. */

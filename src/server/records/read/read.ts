@@ -22,6 +22,7 @@ import { runColumn, runsIn } from '../store/runs.ts'
 import { readCondition, relationColumns, relationsOf } from '../store/scope.ts'
 import { sortKey } from '../store/sort-key.ts'
 import { columnsOf, type RecordValues, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
+import { bestFirst } from './best-first.ts'
 import { printableOf } from './documents.ts'
 import { hasSteps, progressOf } from './progress.ts'
 import { reasonFor } from './reasons.ts'
@@ -40,6 +41,8 @@ export interface FoundRecord {
 export interface Slice {
   condition?: SQL | undefined
   sort: string
+  /** The words by which the records were found, if those that match them best come first. */
+  best?: string | undefined
   page: number
   perPage: number
 }
@@ -99,10 +102,11 @@ export async function isReadable(db: Reader, resource: Resource, id: string, per
 }
 
 /** Returns a query for the ids of all records of a list that a person may read, in the order of the list. */
-export function idsInOrder(resource: Resource, person: Person, list: Pick<Slice, 'condition' | 'sort'>): SQL {
+export function idsInOrder(resource: Resource, person: Person, list: Pick<Slice, 'condition' | 'sort' | 'best'>): SQL {
   const storage = storageOf(resource)
   const condition = and(readable(resource, storage, person), list.condition) ?? sql`true`
-  const order = sql.join(orderOf(resource, person, list.sort), sql`, `)
+  const best = list.best === undefined ? [] : [bestFirst(resource, list.best, person)]
+  const order = sql.join([...best, ...orderOf(resource, person, list.sort)], sql`, `)
   return sql`select ${storage.field('id')} as id from ${storage.table} where ${condition} order by ${order}`
 }
 

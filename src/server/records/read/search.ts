@@ -1,19 +1,19 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { scopesOf } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
-import type { Field, Portal, Resource } from '#manifest/portal.ts'
+import type { Portal, Resource } from '#manifest/portal.ts'
 import type { Reader } from '../../db/database.ts'
 import { isPhone, phoneDigits, phoneText, searchedFields, searchText } from '../store/search-text.ts'
 import { storageOf } from '../store/storage.ts'
+import { nameText } from './name-text.ts'
 import { readable } from './read.ts'
+import { patternText, wordsOf } from './search-words.ts'
 import { visibleField, visibleFields } from './visible.ts'
 
-/** The most words that a search uses; further words are ignored. */
-const mostWords = 6
-
 /**
- * Matches records in which each word occurs in the text that the person sees, or in the text of a record that it refers to.
- * A phone number matches by its digits.
+ * Matches records in which each word occurs in the text that the person sees, in the text of a record that a searchable field
+ * refers to, or in the name of one that a `shown` field refers to: people search for what they see. A phone number matches by
+ * its digits.
  */
 export async function searchCondition(
   db: Reader,
@@ -21,10 +21,12 @@ export async function searchCondition(
   resource: Resource,
   text: string,
   person: Person,
+  shown: readonly string[],
 ): Promise<SQL | undefined> {
+  const references = searchedReferences(resource, person, shown)
   const conditions: (SQL | undefined)[] = []
   // One after the other, because a transaction has only one connection.
-  for (const word of wordsOf(text)) conditions.push(await wordCondition(db, portal, resource, word, person))
+  for (const word of wordsOf(text)) conditions.push(await wordCondition(db, portal, resource, references, word, person))
   return or(and(...conditions), phoneCondition(resource, text, person))
 }
 
@@ -52,20 +54,16 @@ function phoneCondition(resource: Resource, text: string, person: Person): SQL |
   )
 }
 
-/** Returns the words of a search, up to `mostWords`. */
-export function wordsOf(text: string): string[] {
-  return text.trim().split(/\s+/).slice(0, mostWords)
-}
-
 async function wordCondition(
   db: Reader,
   portal: Portal,
   resource: Resource,
+  references: SearchedReference[],
   word: string,
   person: Person,
 ): Promise<SQL | undefined> {
   const referred: (SQL | undefined)[] = []
-  for (const field of searchedReferences(resource, person)) {
+  for (const field of references) {
     referred.push(await referredCondition(db, portal, resource, field, word, person))
   }
   return or(textCondition(resource, word, person), ...referred) ?? sql`false`
@@ -104,46 +102,57 @@ function ownReference(resource: Resource): SQL {
 const shortest = 3
 
 function patternOf(word: string): string {
-  const literal = word.replaceAll(/[\\%_]/g, '\\$&')
+  const literal = patternText(word)
   return word.length < shortest ? `% ${literal}%` : `%${literal}%`
 }
 
-/** Returns the references whose records a search looks in too. */
-function searchedReferences(resource: Resource, person: Person): Field[] {
-  return [...visibleFields(resource, person).values()].filter(
-    ({ name, reference, searchable, type }) =>
-      reference !== undefined && type === 'text' && (searchable || resource.label.includes(`{${name}}`)),
-  )
+/** Fields that refer to records of one resource. */
+interface SearchedReference {
+  names: string[]
+  reference: string
+  /** Whether all text of such a record is searched, or only its name. */
+  whole: boolean
+}
+
+/** Returns the references whose records a search looks in too; those that are searched alike together. */
+function searchedReferences(resource: Resource, person: Person, shown: readonly string[]): SearchedReference[] {
+  const found = new Map<string, SearchedReference>()
+  for (const { name, reference, searchable, type } of visibleFields(resource, person).values()) {
+    const whole = searchable || resource.label.includes(`{${name}}`)
+    if (reference === undefined || type !== 'text' || !(whole || shown.includes(name))) continue
+    const key = `${reference} ${whole}`
+    found.set(key, { names: [...(found.get(key)?.names ?? []), name], reference, whole })
+  }
+  return [...found.values()]
 }
 
 /** Up to this many ids are passed as a list, which an index can answer; more are left to a subquery. */
 const mostNamed = 200
 
-/** Matches a reference to a record that contains the word and that the person may read. */
+/** Matches references to a record that contains the word and that the person may read. */
 async function referredCondition(
   db: Reader,
   portal: Portal,
   resource: Resource,
-  { name, reference = '' }: Field,
+  { names, reference, whole }: SearchedReference,
   word: string,
   person: Person,
 ): Promise<SQL | undefined> {
   const other = portal.resources[reference]
   if (other === undefined || scopesOf(other.access.read, person).length === 0) return undefined
   const storage = storageOf(other)
-  const field = visibleField(resource, person)(name)
+  const fields = names.map(visibleField(resource, person))
   const id = storage.field('id')
-  const holding = and(readable(other, storage, person), textCondition(other, word, person))
-  const named = await db
+  // The text, which is indexed, also has what the name consists of.
+  const named = whole ? undefined : sql`${nameText(other, person)} like lower(${patternOf(word)})`
+  const holding = and(readable(other, storage, person), textCondition(other, word, person), named)
+  const found = await db
     .select({ id: sql<string>`${id}` })
     .from(storage.table)
     .where(holding)
     .limit(mostNamed + 1)
-  if (named.length > mostNamed) return sql`${field} in (select ${id} from ${storage.table} where ${holding})`
-  return named.length === 0
-    ? undefined
-    : inArray(
-        field,
-        named.map((each) => each.id),
-      )
+  if (found.length === 0) return undefined
+  const ids = found.map((each) => each.id)
+  if (ids.length <= mostNamed) return or(...fields.map((field) => inArray(field, ids)))
+  return or(...fields.map((field) => sql`${field} in (select ${id} from ${storage.table} where ${holding})`))
 }

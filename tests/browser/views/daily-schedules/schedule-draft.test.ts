@@ -71,6 +71,11 @@ describe('an added task', () => {
     expect(withTasks(draftOf({ name: 'Plan' }), { name: 'Plan' }, {})[1]).toEqual(hours('08:00', '09:00'))
   })
 
+  it('begins at 08:00 when the end of the one before it is no time', () => {
+    const typed = { name: 'Plan', end_time: 'garbage' }
+    expect(withTasks(draftOf(typed), typed, {})).toEqual([typed, hours('08:00', '09:00')])
+  })
+
   it('is distinguished from tasks that are just as empty', () => {
     expect(withTasks(draftOf({}, {}), {}, {}, {})).toEqual([{}, {}, hours('08:00', '09:00')])
   })
@@ -124,6 +129,11 @@ describe('on another day', () => {
   it('a task that was put on a day of its own stays there', () => {
     const own = hours('08:00', '09:00', '2026-11-25')
     expect(moveTo(draftOf(own), '2026-11-20').tasks).toEqual([own])
+  })
+
+  it('what was typed instead of a time stays as it was typed', () => {
+    const typed = { start_time: 'garbage', end_time: '2026-11-18 at Two' }
+    expect(moveTo(draftOf(typed), '2026-11-20').tasks).toEqual([typed])
   })
 
   it('empty fields stay empty', () => {

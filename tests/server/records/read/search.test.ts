@@ -49,7 +49,9 @@ it('a short word matches the beginnings of words', async () => {
   const { body } = await officer.get('/api/v2/records/employee?q=sa&per_page=100')
   expect(body.data.length).toBeGreaterThan(0)
   for (const { values, title } of body.data) {
-    expect(` ${[title, ...Object.values(values)].join(' ')}`.toLowerCase()).toContain(' sa')
+    // A row also shows the name of the line manager.
+    const seen = [title, ...Object.values(values), body.titles[values.line_manager]]
+    expect(` ${seen.join(' ')}`.toLowerCase()).toContain(' sa')
   }
 })
 
@@ -86,4 +88,58 @@ it('finds a phone number by its beginning, and nothing for an invalid one', asyn
   expect(await total('0800 555 10')).toBeGreaterThan(1)
   expect(await total('0800 555 1001x')).toBe(0)
   expect(await total('(0) 0-0')).toBe(0)
+})
+
+it.each(['payment', 'customer-bill', 'bank-line'])(
+  'finds a %s by its number, which opens in place in a collection',
+  async (resource) => {
+    const accountant = await Client.signIn(portal.server, 'revenue-accountant@example.com')
+    const { body: list } = await accountant.get(`/api/v2/records/${resource}?per_page=1`)
+    const [{ id, reference, values }] = list.data
+    const { body } = await find(accountant, values.bill_no ?? reference)
+    const group = body.groups.find((each: Reply['body']) => each.resource === resource)
+    expect(group.results[0].id).toBe(id)
+  },
+)
+
+it('puts the records first whose name the words begin, and their kind before the others', async () => {
+  const agent = await Client.signIn(portal.server, 'customer-support-supervisor@example.com')
+  const { body: customers } = await agent.get('/api/v2/records/customer?per_page=100')
+  const named = customers.data.find(({ title, values }: Reply['body']) => title === values.contact_person)
+  const [first] = named.title.split(' ')
+  const { body } = await find(agent, first)
+  const isNamed = ({ title }: Reply['body']) => title.startsWith(first)
+  const heads = body.groups.map(({ results }: Reply['body']) => isNamed(results[0]))
+  expect(heads[0]).toBe(true)
+  expect(heads).toEqual(heads.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)))
+  const { results } = body.groups.find(({ resource }: Reply['body']) => resource === 'customer')
+  const names = results.map(isNamed)
+  expect(names).toEqual(names.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)))
+})
+
+it.each([
+  ['revenue-accountant', 'payment', 'customer'],
+  ['revenue-accountant', 'customer-bill', 'customer'],
+  ['human-resource-manager', 'leave-request', 'employee'],
+  ['customer-support-supervisor', 'trouble-ticket', 'assignee'],
+  ['key-account-executive-medium-enterprise', 'wallet-share', 'customer'],
+])('finds for %s a %s by the name that its column %s shows', async (role, resource, field) => {
+  const reader = await Client.signIn(portal.server, `${role}@example.com`)
+  const list = `/api/v2/records/${resource}?per_page=100`
+  const { body } = await reader.get(`${list}&filter=${field}:null:false`)
+  const [{ id, values }] = body.data
+  const name: string = body.titles[values[field]]
+  expect((await reader.get(`/api/v2/resources/${resource}`)).body.searchable).toBe(true)
+  const { body: found } = await reader.get(`${list}&q=${encodeURIComponent(name)}`)
+  expect(found.data.map((each: Reply['body']) => each.id)).toContain(id)
+})
+
+it('does not look in the rest of a record that a column shows', async () => {
+  const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
+  const { body } = await hr.get('/api/v2/records/leave-request?per_page=1')
+  const [{ values }] = body.data
+  const { body: person } = await hr.get(`/api/v2/records/employee/${values.employee}`)
+  const { email } = person.data.values
+  const { body: found } = await hr.get(`/api/v2/records/leave-request?q=${encodeURIComponent(email)}`)
+  expect(found.data).toEqual([])
 })

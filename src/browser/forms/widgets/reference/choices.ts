@@ -12,16 +12,16 @@ export interface Asked {
 /** How many records a reference field shows. */
 const shown = 20
 
-/** Fetches the records that may be chosen and whose searchable fields contain the words. */
+/** Fetches the records that may be chosen and whose searchable fields contain the words, the best first. */
 export function choicesQuery(resource: string, asked: Asked, words: string) {
   return queryOptions({
     queryKey: ['records', resource, 'found', asked, words] as const,
     queryFn: async (): Promise<Found[]> => {
-      const query = { ...asked, per_page: shown, ...(words !== '' && { q: words }) }
+      const query = { ...asked, choices: true, per_page: shown, ...(words !== '' && { q: words }) }
       const answer = await read((signal) =>
         workplace.GET('/records/{resource}', { params: { path: { resource }, query }, signal }),
       )
-      return answer.data.map(({ id, title, values }) => ({ value: id, label: title, hint: hintOf(values), values }))
+      return answer.data.map(({ id, title, hint = '', values }) => ({ value: id, label: title, hint, values }))
     },
   })
 }
@@ -30,16 +30,9 @@ export function choicesQuery(resource: string, asked: Asked, words: string) {
 export interface Found {
   value: string
   label: string
+  /** What tells it apart from others of the same name. */
   hint: string
   values: Record<string, unknown>
-}
-
-/** Returns details that distinguish records with the same name. */
-function hintOf(values: Record<string, unknown>): string {
-  return ['position', 'department', 'role']
-    .flatMap((field) => (typeof values[field] === 'string' ? [String(values[field]).replaceAll('-', ' ')] : []))
-    .slice(0, 2)
-    .join(' · ')
 }
 
 const all: Asked = {}

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
-import { addDays, dayIn, isDay } from '#calculation/calendar.ts'
+import { addDays, asWallTime, dayIn, isDay } from '#calculation/calendar.ts'
 import * as texts from '#texts/slots.ts'
 import './slots.css'
+import { portalNow } from '../../../api/portal-clock.ts'
 import { usePortal } from '../../../session/portal-context.tsx'
 import { type FieldProps, fieldOf } from '../../field-props.ts'
 import { pathOf, useFormState } from '../../form-state.ts'
@@ -17,7 +18,9 @@ export function Field(props: FieldProps) {
   const { enum: times, 'x-slots': slots } = fieldOf(props)
   const form = useFormState()
   const { fieldValue } = useWritten()
-  const own = useOwnDay(props.value)
+  const { timezone } = usePortal().slice
+  const value = typeof props.value === 'string' ? asWallTime(timezone, props.value) : ''
+  const own = useOwnDay(value, timezone)
   const dayId = useId()
   if (slots === undefined) return null
   const { day: dayField, until, length, minutes = 60, with: needs = {} } = slots
@@ -53,7 +56,7 @@ export function Field(props: FieldProps) {
         given={Object.entries(needs).flatMap(([name, field]) => givenAs(name, fieldValue(field)))}
         record={textOf(fieldValue('id'))}
         times={times?.map(String)}
-        selected={hourOf(props.value, day, isTimeOnly)}
+        selected={hourOf(value, day, isTimeOnly)}
         disabled={props.disabled === true}
         onSelect={select}
       />
@@ -62,11 +65,10 @@ export function Field(props: FieldProps) {
 }
 
 /** The day of a date and time, or the one that the person looks at. */
-function useOwnDay(value: unknown): { day: string; setDay(day: string): void } {
-  const { timezone } = usePortal().slice
-  const tomorrow = addDays(dayIn(timezone, new Date()), 1)
+function useOwnDay(value: string, timezone: string): { day: string; setDay(day: string): void } {
+  const tomorrow = addDays(dayIn(timezone, portalNow()), 1)
   const [looked, setDay] = useState<string>()
-  const chosen = typeof value === 'string' && value.length >= 10 ? value.slice(0, 10) : undefined
+  const chosen = value.length >= 10 ? value.slice(0, 10) : undefined
   return { day: looked ?? chosen ?? tomorrow, setDay }
 }
 
