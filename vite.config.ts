@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { ProxyOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { eager } from './scripts/build/eager.ts'
+import { narrow } from './scripts/build/narrow.ts'
 import { preloads } from './scripts/build/preloads.ts'
 import { previews } from './scripts/build/previews.ts'
 import { pureRouter } from './scripts/build/pure-router.ts'
@@ -16,7 +17,14 @@ const workers = 2
 
 export default defineConfig({
   root: 'src/browser',
-  plugins: [react(), pureRouter(), preloads(), previews(), eager(['libraries', 'start', 'staff', 'record', 'records'])],
+  plugins: [
+    react(),
+    pureRouter(),
+    preloads(),
+    previews(),
+    narrow(),
+    eager(['libraries', 'start', 'staff', 'record', 'records']),
+  ],
   resolve: {
     alias: {
       // rjsf imports these in its main module, with no option to leave them out. They would be half of what a form loads,
@@ -47,7 +55,7 @@ export default defineConfig({
           groups: [
             {
               name: 'head-start',
-              test: /src\/browser\/(app\/head-start|session\/(base-path|renewal)|ui\/icon-sheet)\.ts/,
+              test: /src\/browser\/(app\/head-start|session\/(base-path|renewal)|ui\/icon-drawings)\.ts/,
               priority: 8,
             },
             {
@@ -146,6 +154,8 @@ export default defineConfig({
           globalSetup: 'tests/support/databases.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // On a loaded machine, what takes a moment may take seconds.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -162,7 +172,8 @@ export default defineConfig({
           // A machine may be three times slower than another, and content appears late on a busy one.
           testTimeout: 480_000,
           hookTimeout: 480_000,
-          expect: { poll: { timeout: 30_000, interval: 100 } },
+          // As long as the waits of a browser.
+          expect: { poll: { timeout: 60_000, interval: 100 } },
         },
       },
     ],

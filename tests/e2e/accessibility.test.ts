@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
+import { untilFocused } from '../support/readiness.ts'
 import { screens } from '../support/screens.ts'
 import { Visitor } from '../support/visitor.ts'
 import { taskOf } from '../support/working-day.ts'
@@ -72,6 +73,7 @@ it('closes a form and a conversation with Escape, and returns the focus to the b
   await send.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
+  await untilFocused(dialog)
   await dialog.getByLabel('Task name').fill('Half a sen')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

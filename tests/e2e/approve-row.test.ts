@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
 import { ownPortal } from '../support/portal-tests.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 // Approving from a row of the inbox.
 
@@ -18,9 +19,26 @@ async function firstWaiting() {
   return { first, second, statusOf }
 }
 
+/** Opens the inbox, and stops its clock: the seconds in which an approval can be taken back would pass on a busy machine. */
+async function openInbox({ page }: Visitor): Promise<void> {
+  await page.goto(portal.url + address)
+  await page
+    .getByRole('button', { name: /^Approve / })
+    .first()
+    .waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+async function arrive(): Promise<Visitor> {
+  const visitor = await portal.signIn('customer-support.manager')
+  await visitor.page.clock.install()
+  await openInbox(visitor)
+  return visitor
+}
+
 it('waits before it sends an approval, which can be taken back by keyboard', async () => {
   const { first, statusOf } = await firstWaiting()
-  const { page } = await portal.signIn('customer-support.manager', { at: address })
+  const { page } = await arrive()
   const before = await statusOf(first)
   const row = page.locator(`tr[data-id="${first.id}"]`)
   const button = row.getByRole('button', { name: `Approve ${first.title}`, exact: true })
@@ -34,6 +52,9 @@ it('waits before it sends an approval, which can be taken back by keyboard', asy
   await button.waitFor()
   expect(await statusOf(first)).toBe(before)
   await page.keyboard.press('Enter')
+  await undo.waitFor()
+  await page.clock.runFor(5_000)
+  await page.clock.resume()
   await page.getByText('Approve: done').waitFor()
   await row.waitFor({ state: 'detached' })
   expect(await statusOf(first)).not.toBe(before)
@@ -41,14 +62,16 @@ it('waits before it sends an approval, which can be taken back by keyboard', asy
 
 it('sends what was approved when the page is left, within the portal and for another site', async () => {
   const { first, second, statusOf } = await firstWaiting()
-  const { page } = await portal.signIn('customer-support.manager', { at: address })
+  const visitor = await arrive()
+  const { page } = visitor
   const before = await statusOf(first)
   await page.getByRole('button', { name: `Approve ${first.title}`, exact: true }).click()
   await page.getByRole('button', { name: /^Undo the approval/ }).waitFor()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collaboration' }).click()
+  await expect.poll(() => statusOf(first)).not.toBe(before)
+  await page.clock.resume()
   await page.getByText('Approve: done').waitFor()
-  expect(await statusOf(first)).not.toBe(before)
-  await page.goto(portal.url + address)
+  await openInbox(visitor)
   await page.getByRole('button', { name: `Approve ${second.title}`, exact: true }).click()
   await page.getByRole('button', { name: /^Undo the approval/ }).waitFor()
   await page.goto('about:blank')

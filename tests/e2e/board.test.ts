@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
+import { untilFocused } from '../support/readiness.ts'
+import { fill } from '../support/record-pages.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 // Critical faults on a board, with the manager of customer support.
@@ -62,8 +64,9 @@ it('moves a card by keyboard, only to allowed columns, and shows the form of the
   await page.getByRole('status').getByText('Over Pending.').waitFor()
   await page.keyboard.press(' ')
   const dialog = page.getByRole('dialog', { name: 'Wait' })
+  await untilFocused(dialog)
   await dialog.getByLabel('Pending reason').selectOption({ index: 1 })
-  await dialog.getByLabel('Follow up').fill('2026-11-20T10:00')
+  await fill(dialog, { 'Follow up': '2026-11-20T10:00' })
   await dialog.getByRole('button', { name: 'Wait' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => countIn('Pending')).toBe(pending + 1)

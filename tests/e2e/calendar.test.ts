@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
 import { Client } from '../support/client.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
+import { untilFocused } from '../support/readiness.ts'
 import { beginTrialPortal } from '../support/trial-portal.ts'
 import type { Seat, Visitor } from '../support/visitor.ts'
 import { waitForConnection } from '../support/working-day.ts'
@@ -31,8 +32,7 @@ function range(page: Page): Promise<string | null> {
 /** Fills the open form of a visit, and saves it. */
 async function save(page: Page, place: string, visitorName?: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New visit' })
-  // The dialog moves the focus into itself after rendering; earlier input would be lost.
-  await page.locator('[role=dialog]:focus, [role=dialog] :focus').first().waitFor()
+  await untilFocused(dialog)
   await dialog.getByLabel('Place').fill(place)
   if (visitorName !== undefined) {
     await dialog.getByRole('combobox', { name: /^Visitor/ }).fill(visitorName)
@@ -76,7 +76,7 @@ describe('the scheduling header', () => {
     expect(await month.locator('thead th').first().innerText()).toBe('Mon')
     await month.getByRole('button', { name: 'Choose Friday, November 27, 2026' }).click()
     await expect.poll(() => range(page)).toBe('November 27')
-    expect(await page.getByPlaceholder('go to date').inputValue()).toBe('2026-11-27')
+    await expect.poll(() => page.getByPlaceholder('go to date').inputValue()).toBe('2026-11-27')
   })
 
   it('lists ten hours from 8am to 5pm, and creates an entry in the selected one', async () => {
@@ -89,7 +89,8 @@ describe('the scheduling header', () => {
     await slots.selectOption('1pm')
     const dialog = page.getByRole('dialog', { name: 'New visit' })
     await dialog.getByText('Wednesday, 25 November 2026, 1pm').waitFor()
-    expect(await dialog.getByLabel('Date').inputValue()).toBe('25 Nov 2026')
+    // The code of the field may still load.
+    await expect.poll(() => dialog.getByLabel('Date').inputValue()).toBe('25 Nov 2026')
     expect(await dialog.getByLabel('Slot').inputValue()).toBe('13:00')
   })
 })
@@ -121,7 +122,7 @@ describe('a calendar', () => {
     expect(await closed.count()).toBe(0)
     await page.getByRole('button', { name: 'New visit', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'New visit' })
-    expect(await dialog.getByLabel('Date').inputValue()).toBe('28 Dec 2026')
+    await expect.poll(() => dialog.getByLabel('Date').inputValue()).toBe('28 Dec 2026')
   })
 
   it('shows the entries that others create and change, without a reload', async () => {

@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
+import { textIn } from '../support/record-pages.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { waitForConnection } from '../support/working-day.ts'
 
 // A long list that a manager filters, arranges, saves as a view, navigates and edits in bulk.
 
@@ -110,7 +112,7 @@ it('is sorted by a column heading, and keeps the columns that the user last sele
 })
 
 it('is navigated by keyboard: j and k move, x selects, Enter opens', async () => {
-  const titleAt = (at: number) => rows(page).nth(at).getByRole('link').innerText()
+  const titleAt = (at: number) => textIn(rows(page).nth(at).getByRole('link'))
   const isFocused = (at: number) =>
     rows(page)
       .nth(at)
@@ -131,11 +133,8 @@ it('is navigated by keyboard: j and k move, x selects, Enter opens', async () =>
 })
 
 it('fetches the next page when the pointer reaches its button, and a record when the mouse button goes down', async () => {
-  // What listens for presses is loaded after the first page, together with what opens the socket.
-  const socket = page.waitForEvent('websocket')
-  await page.reload()
-  await socket
-  await rows(page).first().waitFor()
+  // What listens for presses is loaded after the first page, together with the connection.
+  await waitForConnection(page)
   const asked = requestsTo(/\/records\/trouble-ticket/)
   await page.getByRole('button', { name: 'Next page' }).hover()
   await expect.poll(asked).toEqual([expect.stringContaining('page=2')])

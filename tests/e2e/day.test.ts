@@ -19,6 +19,7 @@ import {
   readMessage,
   saidIn,
   scheduleOf,
+  settledBell,
   submit,
   taskOf,
   tickOf,
@@ -221,7 +222,7 @@ story('A day is sent, discussed, approved, closed out and reviewed', async () =>
   })
 
   await step("shows the manager's approval at once, as a badge and as a notification", async () => {
-    const rung = await bellCount(staff.page)
+    const rung = await settledBell(staff.page, await Client.signIn(portal.url, 'cx@example.com'))
     await manager.page.getByRole('button', { name: 'Approve', exact: true }).click()
     await manager.page.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click()
     await expectBadge(headOf(staff.page, day), 'Approved Schedule', 'tone-danger')

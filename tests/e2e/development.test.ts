@@ -35,7 +35,7 @@ it('serves the portal from its sources, including live updates', { timeout }, as
   await visitor.page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
   await visitor.enter('cx')
   await visitor.page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
-  await expect.poll(() => frames).toContain('subscription_succeeded')
+  await expect.poll(() => frames, { timeout }).toContain('subscription_succeeded')
   expect(visitor.troubles, development.log).toEqual([])
 })
 

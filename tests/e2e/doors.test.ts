@@ -5,8 +5,10 @@ import { parametersOf } from '#manifest/paths.ts'
 import { realPortal } from '../fixtures/real-portal.ts'
 import { Client } from '../support/client.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
+import { hasFocus } from '../support/readiness.ts'
 import { step, story } from '../support/story.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { openSendDialog } from '../support/working-day.ts'
 
 // Access to pages, navigation to them, and the frame around them.
 
@@ -289,10 +291,11 @@ it('pages through the schedules, five at a time', async () => {
 it('asks before a log-out discards drafts, then logs out of all windows and leaves no data behind', async () => {
   await openAs('cx', '/workplace/collaboration')
   await visitor.open('/')
-  await page.getByRole('button', { name: 'Send Daily Schedule' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
+  const dialog = await openSendDialog(page)
   await dialog.getByLabel('Task name').fill('Half a sentence')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // A menu that opens before the focus has returned would close again.
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Send Daily Schedule' }))).toBe(true)
   await logOut()
   const question = page.getByRole('alertdialog', { name: 'Log out and discard unsent drafts?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

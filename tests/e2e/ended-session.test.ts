@@ -25,8 +25,8 @@ it('an open page says at once that HR has ended its session, and the sign-in lea
   const head = await Client.signIn(portal.url, 'human-resource-manager@example.com')
   expect((await head.transition('employee-change', id, 'approve')).status).toBe(200)
 
-  // Without the socket, the page would notice at its next poll, up to three minutes later.
-  await page.getByText(/^You were signed out\. Your drafts are kept/).waitFor({ timeout: 20_000 })
+  // Without the socket, the page would notice at its next poll, up to three minutes later: after this wait has run out.
+  await page.getByText(/^You were signed out\. Your drafts are kept/).waitFor()
   await visitor.enter('cx')
   await page.waitForURL(`**${path}`)
   expect(await (await openForm(page, 'New leave request')).getByLabel('Reason').inputValue()).toBe('My sister marries')

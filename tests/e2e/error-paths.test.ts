@@ -143,7 +143,7 @@ it('reverts a task update that could not be saved, and saves it on retry', async
   await tickOf(page, 'Task 1').click()
   await page.getByText("Couldn't update the task", { exact: true }).waitFor()
   await page.getByText(unexpected, { exact: true }).waitFor()
-  expect(await tickOf(page, 'Task 1').isChecked()).toBe(false)
+  await expect.poll(() => tickOf(page, 'Task 1').isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Retry' }).click()
   await taskOf(page, 'Task 1').getByText('Completed', { exact: true }).waitFor()
 })
@@ -198,11 +198,11 @@ it("rejects an edited draft whose first version has arrived with the server's me
   await dialog.getByLabel('Date').fill(day)
   await fillTask(dialog, 1, { kpi: 'Customer satisfaction', measure: 'Call backs made', name: 'Visit the depot' })
   staff.expectTrouble(/net::ERR_(CONNECTION_RESET|FAILED)/, /status of 422 .*create/)
-  const lost = loseAnswer(page, /staff-schedule\/create/, async () => {
+  const lost = await loseAnswer(page, /staff-schedule\/create/, async () => {
     await page.route('**/staff-schedule/create', (route) => route.abort())
   })
   await submit(dialog)
-  expect(await lost).toBe(201)
+  expect(await lost.status).toBe(201)
   await page.reload()
   await page.unrouteAll({ behavior: 'wait' })
   dialog = await openSendDialog(page)

@@ -143,6 +143,15 @@ story('HR records the papers of a new colleague on a phone', async () => {
     const complete = page.getByRole('button', { name: 'Complete the onboarding' })
     await complete.waitFor()
     expect(await complete.getAttribute('aria-disabled')).toBe('true')
-    expect(await complete.getAttribute('title')).toBe('Still to do on the first day: Shown round')
+    const reason = 'Still to do on the first day: Shown round'
+    expect(await complete.getAttribute('title')).toBe(reason)
+    await page.keyboard.press('Tab')
+    await complete.focus()
+    const shown = await complete.evaluate((button) => {
+      const { content, position } = getComputedStyle(button, '::after')
+      return { content, position }
+    })
+    expect(shown, 'the keyboard shows the reason').toMatchObject({ position: 'fixed' })
+    expect(shown.content).toContain(reason)
   })
 })

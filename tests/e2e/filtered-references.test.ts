@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
 import { Client, type Reply } from '../support/client.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
+import { hasFocus, untilFocused } from '../support/readiness.ts'
 import { step, story } from '../support/story.ts'
 
 // Fields that refer to records of which only some may be chosen. The portal's clock starts on Wednesday, 18 November 2026.
@@ -36,11 +37,12 @@ async function twoCustomers(client: Client): Promise<[Customer, Customer]> {
 
 const box = (form: Locator, name: string) => form.getByRole('combobox', { name: new RegExp(`^${name}`) })
 
+/** Returns the names of the choices, without the hints below them. */
 async function offered(page: Page, field: Locator): Promise<string[]> {
   await field.click()
   const options = page.getByRole('listbox').getByRole('option')
   await options.first().waitFor()
-  return (await options.allInnerTexts()).toSorted()
+  return (await options.allInnerTexts()).map((text) => text.split('\n', 1)[0] ?? '').toSorted()
 }
 
 async function choose(page: Page, field: Locator, name: string): Promise<void> {
@@ -62,6 +64,7 @@ story('A visit is booked for a ticket of its customer, with a technician', async
 
   await step('offers only the tickets of the chosen customer', async () => {
     await page.getByRole('button', { name: 'New appointment, Monday, 7 December 2026, 9am' }).click()
+    await untilFocused(dialog)
     await choose(page, box(dialog, 'Customer'), one.name)
     await expect.poll(() => offered(page, ticket)).toEqual(one.tickets)
     await ticket.fill('no such ticket')
@@ -86,7 +89,7 @@ story('A visit is booked for a ticket of its customer, with a technician', async
     await dialog.getByLabel('Contact phone').fill('+234 800 555 0101')
     await dialog.getByRole('button', { name: 'Save appointment' }).click()
     await dialog.getByText('Choose a ticket of this customer', { exact: true }).waitFor()
-    await expect.poll(() => ticket.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(ticket)).toBe(true)
   })
 
   await step('offers the tickets of the other customer, by keyboard', async () => {
@@ -106,9 +109,10 @@ story('A visit is booked for a ticket of its customer, with a technician', async
     await page.getByRole('menuitem', { name: 'Confirm' }).click()
     const confirm = page.getByRole('dialog', { name: 'Confirm' })
     const technician = box(confirm, 'Technician')
+    await untilFocused(confirm)
     await technician.fill(hr.person.name)
     await page.getByText('Choose a field technician who is at work').waitFor()
     await choose(page, technician, installer.person.name)
-    expect(await technician.inputValue()).toBe(installer.person.name)
+    await expect.poll(() => technician.inputValue()).toBe(installer.person.name)
   })
 })

@@ -30,7 +30,7 @@ const focused = (control: Locator) => control.evaluate((element) => element === 
 story('A form with every kind of field is filled and sent', async () => {
   await step('starts with values from its URL, the user and the date', async () => {
     await expect.poll(() => page.getByLabel('Wheel size').inputValue()).toBe('24')
-    expect(await page.getByLabel('Due on').inputValue()).toBe('18 Nov 2026')
+    await expect.poll(() => page.getByLabel('Due on').inputValue()).toBe('18 Nov 2026')
     expect(await page.getByLabel('Urgent').isChecked()).toBe(true)
     await expect.poll(() => page.getByRole('combobox', { name: 'Mechanic' }).inputValue()).toBe(client.person.name)
   })

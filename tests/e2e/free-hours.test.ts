@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
 import { Client } from '../support/client.ts'
 import { ownPortal } from '../support/portal-tests.ts'
+import { untilFocused } from '../support/readiness.ts'
+import { fill } from '../support/record-pages.ts'
 import { groupOf } from '../support/repairs.ts'
 import { step, story } from '../support/story.ts'
 
@@ -73,7 +75,8 @@ story('Support sees how many technicians are free when a visit is booked', async
   const { page } = await portal.signIn('cx-supervisor', { at: '/obligations/bookings' })
   await page.getByRole('button', { name: /^New / }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Visit date').fill(day)
+  await untilFocused(dialog)
+  await fill(dialog, { 'Visit date': day })
   await dialog
     .getByRole('button', { name: /^09:00/ })
     .getByText(/^\d+ free$/)

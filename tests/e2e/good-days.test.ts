@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
 import { placeWithPorts } from '../support/installation.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
+import { untilFocused } from '../support/readiness.ts'
 import {
   choose,
   detailOf,
@@ -15,6 +16,7 @@ import {
   rowIn,
   send,
   stateOf,
+  textIn,
   transition,
 } from '../support/record-pages.ts'
 import { chooserOf, groupOf, picture } from '../support/repairs.ts'
@@ -78,6 +80,7 @@ async function openFirst(page: Page, table: string): Promise<string> {
 async function forSelected(page: Page, action: string, values: Record<string, string>): Promise<void> {
   await choose(page, action)
   const dialog = page.getByRole('dialog', { name: action, exact: true })
+  await untilFocused(dialog)
   await fill(dialog, values)
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await expect.poll(() => page.getByRole('dialog').allInnerTexts()).toEqual([expect.stringContaining('1 done')])
@@ -120,7 +123,7 @@ story('A lead becomes a customer, an order, a job, a signature and a score', asy
   await step('sales agrees on a visit, and sends a quote', async () => {
     const main = sales.getByRole('main')
     await go(sales, 'Continue: Visit')
-    await main.getByLabel('Day of the visit').fill('2026-12-14')
+    await fill(main, { 'Day of the visit': '2026-12-14' })
     await main.getByRole('button', { name: /^10:00/ }).click()
     await send(sales, 'Choose visit')
     await main.getByRole('button', { name: 'Place order' }).waitFor()
@@ -153,7 +156,7 @@ story('A lead becomes a customer, an order, a job, a signature and a score', asy
     await stateOf(sales, 'In progress').waitFor()
     await go(sales, 'Field jobs')
     const jobs = sales.getByRole('table', { name: 'Field jobs' })
-    job = /WO-\d+-\d+/.exec(await jobs.getByRole('row').nth(1).innerText())?.[0] ?? ''
+    job = /WO-\d{4}-\d{5}/.exec(await textIn(jobs.getByRole('row').nth(1)))?.[0] ?? ''
   })
 
   await step('dispatch assigns the job on the board, and sees it by the hours of its day and on the map', async () => {
@@ -167,6 +170,7 @@ story('A lead becomes a customer, an order, a job, a signature and a score', asy
     await card.getByRole('button', { name: /^More on/ }).click()
     await page.getByRole('menuitem', { name: 'Assign', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Assign' })
+    await untilFocused(dialog)
     await fill(dialog, { Technician: 'Ama Salami', 'Scheduled start': '2026-12-14T10:00' })
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
     await card.getByText('Ama Salami').waitFor()
@@ -347,7 +351,7 @@ it('lets a sales manager decide a discount, read the dashboard, and give an acco
 
   await follow(page, 'Account Management', 'Unassigned accounts')
   const rows = page.getByRole('table', { name: 'Unassigned' }).getByRole('row')
-  const customer = (await rows.nth(1).getByRole('link').first().innerText()).trim()
+  const customer = await textIn(rows.nth(1).getByRole('link').first())
   await page
     .getByRole('checkbox', { name: `Select ${customer}` })
     .first()
@@ -376,8 +380,7 @@ story('Revenue captures, imports the file of the bank, and reconciles', async ()
   const { page } = accountant
   let reference = ''
   let amount = ''
-  const cellOf = async (row: Locator, column: string) =>
-    (await row.locator(`td[data-label="${column}"]`).innerText()).trim()
+  const cellOf = (row: Locator, column: string) => textIn(row.locator(`td[data-label="${column}"]`))
 
   await step('the accountant captures a payment', async () => {
     await follow(page, 'Obligations')

@@ -17,6 +17,7 @@ import {
   readMessage,
   saidIn,
   scheduleOf,
+  settledBell,
   submit,
   waitForConnection,
 } from '../support/working-day.ts'
@@ -95,9 +96,9 @@ describe('a daily schedule', () => {
 
   it('is not sent twice when it had arrived and only the response was lost', async () => {
     const dialog = await fillDay('2026-11-24', 'Check the routers')
-    const lost = loseAnswer(staff.page, /staff-schedule\/create/, kill)
+    const lost = await loseAnswer(staff.page, /staff-schedule\/create/, kill)
     await submit(dialog)
-    expect(await lost).toBe(201)
+    expect(await lost.status).toBe(201)
     await dialog.getByRole('status').getByText(tryingAgain, { exact: true }).waitFor()
     await portal.process.start()
     await readMessage(staff.page, 'Submitted', 'Daily Schedule submitted successfully')
@@ -150,10 +151,10 @@ describe('a comment', () => {
   })
 
   it('is not posted twice when it had arrived and only the response was lost', async () => {
-    const lost = loseAnswer(staff.page, /update-conversation/, kill)
+    const lost = await loseAnswer(staff.page, /update-conversation/, kill)
     const words = 'The second floor is next.'
     const message = await say(staff.page, words)
-    expect(await lost).toBe(200)
+    expect(await lost.status).toBe(200)
     // Its event may have arrived before the server was killed.
     await message.getByText(/Sending|Delivered/).waitFor()
     await portal.process.start()
@@ -175,6 +176,10 @@ describe('a close-out', () => {
     return item
   }
 
+  async function managerBell(): Promise<number> {
+    return settledBell(manager.page, await Client.signIn(portal.url, 'customer-support.manager@example.com'))
+  }
+
   async function expectClosedOnce(day: string, rung: number): Promise<void> {
     await headOf(staff.page, day).getByText('Closed Out').waitFor()
     await expect.poll(() => bellCount(manager.page)).toBe(rung + 1)
@@ -189,7 +194,7 @@ describe('a close-out', () => {
 
   it('completes automatically once the server is back', async () => {
     const item = await arm('2026-11-26')
-    const rung = await bellCount(manager.page)
+    const rung = await managerBell()
     await portal.process.kill()
     await item.getByRole('button', { name: 'Submit Close Out' }).click()
     await item.getByText(tryingAgain, { exact: true }).waitFor()
@@ -200,10 +205,10 @@ describe('a close-out', () => {
 
   it('does not happen twice when it was done and only the response was lost', async () => {
     const item = await arm('2026-11-27')
-    const rung = await bellCount(manager.page)
-    const lost = loseAnswer(staff.page, /staff-schedule\/complete-tasks/, kill)
+    const rung = await managerBell()
+    const lost = await loseAnswer(staff.page, /staff-schedule\/complete-tasks/, kill)
     await item.getByRole('button', { name: 'Submit Close Out' }).click()
-    expect(await lost).toBe(200)
+    expect(await lost.status).toBe(200)
     await item.getByText(tryingAgain, { exact: true }).waitFor()
     await portal.process.start()
     await readMessage(staff.page, 'processed successfully')
@@ -215,9 +220,9 @@ it('keeps what both users wrote during a long outage, and sends it once on retry
   await openConversations()
   const task = 'Walk the north route'
   let dialog = await fillDay('2026-11-30', task)
-  const lost = loseAnswer(staff.page, /staff-schedule\/create/, kill)
+  const lost = await loseAnswer(staff.page, /staff-schedule\/create/, kill)
   await submit(dialog)
-  expect(await lost).toBe(201)
+  expect(await lost.status).toBe(201)
   const words = 'How far are you?'
   const message = await say(manager.page, words)
   await message.getByText('Checking…').waitFor({ timeout: patience })

@@ -69,7 +69,8 @@ story('Leave is requested, covered, decided and ended', async () => {
     }
     for (const [label, text] of Object.entries(expected)) {
       const field = dialog.getByLabel(label, { exact: true })
-      expect(await field.getAttribute('aria-invalid'), label).toBe('true')
+      // The fields of dates load their code.
+      await expect.poll(() => field.getAttribute('aria-invalid'), { message: label }).toBe('true')
       const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
       const described = await Promise.all(ids.map((id) => dialog.locator(`[id="${id}"]`).allInnerTexts()))
       expect(described.flat(), label).toContain(text)

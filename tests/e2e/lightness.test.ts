@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { loadOf } from '../../scripts/bench/visits.ts'
 import { countRowDrawings, rowDrawings } from '../support/drawings.ts'
+import { holdNext } from '../support/network.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -56,6 +57,8 @@ it('renders no options of closed drop-downs', async () => {
 })
 
 it('requests nothing twice, even once updates arrive', async () => {
+  // What the first page still asks for isn't of the page that is opened below.
+  await page.goto('about:blank')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url())
@@ -69,19 +72,26 @@ it('requests nothing twice, even once updates arrive', async () => {
   expect(asked.filter((url, index) => asked.indexOf(url) < index)).toEqual([])
 })
 
-it('renders no row again at rest or while typing, and one row when it is selected', async () => {
+it('renders no row again at rest, while typing or on going back, and one row when it is selected', async () => {
   await countRowDrawings(page)
   await visitor.open(tickets)
   await page.getByText('Connected', { exact: true }).waitFor()
   expect(await rowDrawings(page)).toBe(0)
+  const answer = await holdNext(page, '**/records/trouble-ticket?*q=router*')
   const answered = page.waitForResponse((response) => response.url().includes('q=router'))
   await page.getByRole('searchbox').fill('router')
   await page.waitForURL(/q=router/)
   expect(await rowDrawings(page)).toBe(0)
+  answer.release()
   await answered
   await page.locator('table[aria-busy=false]').waitFor()
   await rowDrawings(page)
   await page.locator(row).getByRole('checkbox').first().check()
   await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor()
   expect(await rowDrawings(page)).toBe(1)
+  await page.locator(row).locator('a.records-link').first().click()
+  await page.locator('main dl').first().waitFor()
+  await page.goBack()
+  await page.locator(row).first().waitFor()
+  expect(await rowDrawings(page)).toBe(0)
 })

@@ -21,7 +21,6 @@ import {
 
 const day = '2026-11-20'
 const laterDays = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
-const timeout = 180_000
 
 const portal = ownPortal()
 let link: Link
@@ -55,7 +54,7 @@ async function managerSays(message: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-it('shows every change once and in order although its connections break again and again', { timeout }, async () => {
+it('shows every change once and in order although its connections break again and again', async () => {
   const { page } = visitor
   const said: string[] = []
   for (const later of laterDays) {
@@ -72,10 +71,11 @@ it('shows every change once and in order although its connections break again an
     await waitForConnection(page)
   }
   expect(await scheduleOf(page, laterDays[0] ?? '').count()).toBe(1)
-  await expect.poll(() => bellCount(page)).toBe(await unread())
+  // A message is marked as read soon after it is shown, so both numbers may still change.
+  await expect.poll(async () => (await bellCount(page)) - (await unread())).toBe(0)
 })
 
-it('notices that its open connections carry nothing any more, and catches up', { timeout }, async () => {
+it('notices that its open connections carry nothing any more, and catches up', async () => {
   const { page } = visitor
   await managerSays('Before.')
   await expectSaid(conversationOn(page, 'Task 1'), ['Before.'])

@@ -56,7 +56,8 @@ it('a page that is open during an update goes on in the new release, with what w
   const reloads = loads()
   await follow('Collaboration')
   await board().waitFor()
-  expect(reloads.count).toBe(1)
+  // The page may show its content before the browser has loaded all of it.
+  await expect.poll(() => reloads.count).toBe(1)
   await expectTyped()
 })
 
@@ -74,7 +75,7 @@ it('a page without its code says so, offers to load it again and does not reload
   putBack()
   await again.click()
   await board().waitFor()
-  expect(reloads.count).toBe(3)
+  await expect.poll(() => reloads.count).toBe(3)
   await expectTyped()
 })
 

@@ -3,6 +3,7 @@ import { Client } from '../support/client.ts'
 import { FieldOffice } from '../support/field-jobs.ts'
 import { FieldPhone, jobPath } from '../support/field-phone.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
+import { textIn } from '../support/record-pages.ts'
 import { step, story } from '../support/story.ts'
 
 // A technician on a phone at its narrowest, with a network that fails.
@@ -46,7 +47,8 @@ story('A technician works on jobs while the network comes and goes', async () =>
 
   await step('a few requests that break off leave the page as it was, and it looks again by itself', async () => {
     await phone.open(jobPath(held))
-    await phone.says('1 change sent')
+    // The line above the page, even an empty one, is there once responses are kept.
+    await phone.page.locator('#notices').getByRole('status').waitFor({ state: 'attached' })
     const records = '**/api/v2/records/**'
     await phone.page.route(records, (route) => route.abort())
     await phone.page.reload()
@@ -141,13 +143,13 @@ story('A technician works on jobs while the network comes and goes', async () =>
     await phone.open('/network/elements')
     const row = phone.page.locator('tr[data-id]').first()
     await row.waitFor()
-    const name = await row.innerText()
+    const name = await textIn(row)
     // The page has come to rest, so that what it shows is kept.
     await phone.page.getByText('Connected', { exact: true }).waitFor({ state: 'attached' })
     phone.link.shut()
     await phone.reopen('/network/elements')
     await phone.says(/No network\. Showing data from .*\d\d:\d\d\. You can read this page/)
-    expect(await phone.page.locator('tr[data-id]').first().innerText()).toBe(name)
+    expect(await textIn(row)).toBe(name)
   })
 
   await step('signing out with changes asks first, and leaves nothing for the next person', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
+import { hasFocus } from '../support/readiness.ts'
 
 // The command palette: every page and action that a user can reach, by typing a part of its name.
 
@@ -12,7 +13,7 @@ async function openPalette(page: Page) {
   const field = page.getByRole('combobox', { name: 'Search or go to' })
   await field.waitFor()
   // The dialog moves the focus in the frame after it appears.
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(field)).toBe(true)
   return field
 }
 
@@ -33,7 +34,7 @@ describe('the palette', () => {
     await expect.poll(() => chosen(page)).toMatch(/^Leave requests/)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Leave requests', level: 1 }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
@@ -54,7 +55,7 @@ describe('the palette', () => {
     expect(await chosen(page)).toBe(first)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await approvals.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(approvals)).toBe(true)
   })
 
   it('offers the last selected entries before anything is typed', async () => {
@@ -164,6 +165,8 @@ describe('keyboard shortcuts', () => {
     expect(await flawsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'detached' })
+    // The second key has to follow within a second or so.
+    await page.clock.setFixedTime(Date.now())
     await page.keyboard.press('g')
     await page.keyboard.press('n')
     await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
 import { Client } from '../support/client.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
+import { untilFocused } from '../support/readiness.ts'
 import { detailOf } from '../support/record-pages.ts'
 import { makeRepair, type Repair } from '../support/repairs.ts'
 import { beginTrialPortal } from '../support/trial-portal.ts'
@@ -98,6 +99,7 @@ it('shows its related lists with their counts, and creates a related record', as
   await lists.getByRole('link', { name: /^Parts/ }).click()
   await page.getByRole('button', { name: 'New part' }).click()
   const dialog = page.getByRole('dialog', { name: 'New part' })
+  await untilFocused(dialog)
   await expect.poll(() => dialog.getByRole('combobox', { name: 'Repair' }).inputValue()).toBe('Harrier, red')
   await dialog.getByLabel('Name').fill('Brake pad')
   await dialog.getByLabel('Quantity').fill('4')
@@ -125,6 +127,17 @@ it('keeps its header above each of its tabs', async () => {
   await detailOf(page, 'Notes').getByText('Ask before the chain is replaced.').waitFor()
 })
 
+it('keeps the record in the link of the tab that shows it', async () => {
+  const visitor = await portal.signIn('human-resource-manager', { at: '/hr/employee-record-view' })
+  const { page } = visitor
+  await page.locator('a.records-link').first().click()
+  await page.locator('main dl').first().waitFor()
+  const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? ''
+  await visitor.open(`/hr/staff-insight/view-personal?id=${id}`)
+  const tab = page.getByRole('main').getByRole('link', { name: 'Personal record' })
+  expect(await tab.getAttribute('href')).toBe(`/hr/staff-insight/view-personal?id=${id}`)
+})
+
 it('shows both versions of a conflicting edit, and lets the user choose field by field', async () => {
   visitor.expectTrouble(/status of 412/)
   const edit = async (at: Page) => {
@@ -132,6 +145,7 @@ it('shows both versions of a conflicting edit, and lets the user choose field by
     await at.getByRole('menuitem', { name: 'Edit', exact: true }).click()
     const dialog = at.getByRole('dialog', { name: 'Edit repair' })
     await dialog.getByLabel('Bicycle').waitFor()
+    await untilFocused(dialog)
     return dialog
   }
   const here = await edit(page)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import { root } from '../fixtures/real-portal.ts'
 import { flawsOf } from '../support/axe.ts'
@@ -28,11 +28,13 @@ const option = (page: Page, name: string) => page.getByRole('option', { name: ne
 story('An administrator writes with the help of the editor', async () => {
   const visitor = await portal.signIn('portal-administrator', { at: '/studio' })
   const { page } = visitor
+  // The draft is compiled before it says which names it has.
+  const isNamed = (answer: Response) => answer.url().endsWith('/names') && answer.ok()
+  const named = page.waitForResponse(isNamed, { timeout: 120_000 })
   await beginDraft(page, 'Write with help')
   const path = 'manifest/areas/support.yaml'
   // The panels are inside the editor's shadow root, without a role.
   const panel = page.locator('.cm-explanation')
-  const named = page.waitForResponse((answer) => answer.url().endsWith('/names') && answer.ok())
   const editor = await openFile(page, path)
   await named
 

@@ -7,6 +7,7 @@ import { flawsOf } from '../support/axe.ts'
 import { Client } from '../support/client.ts'
 import { noServer } from '../support/network.ts'
 import { ownPortal } from '../support/portal-tests.ts'
+import { hasFocus, untilFocused } from '../support/readiness.ts'
 import { makeRepair } from '../support/repairs.ts'
 import { step, story } from '../support/story.ts'
 import { beginDraft, editorOf, filesOn, openFile, replace, reviewOn } from '../support/studio-desk.ts'
@@ -20,6 +21,7 @@ const menu = 'manifest/menu.yaml'
 
 async function reasoned(page: Page, title: string, reason: string, action: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
+  await untilFocused(dialog)
   await dialog.getByLabel('Reason').fill(reason)
   const button = dialog.getByRole('button', { name: action, exact: true })
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe(null)
@@ -59,7 +61,7 @@ story('An administrator renames a menu entry, and takes it back', async () => {
     expect(await problem.textContent()).toContain(menu)
     expect(await problem.textContent()).toContain('Did you mean “collaboration”?')
     await problem.click()
-    expect(await editorOf(page, menu).evaluate((element) => element.matches(':focus'))).toBe(true)
+    await expect.poll(() => hasFocus(editorOf(page, menu))).toBe(true)
     await replace(page, menu, 'page: colaboration,', 'page: collaboration,')
     await reviewOn(page).getByText('No problems.').waitFor()
     await filesOn(page)
@@ -117,7 +119,7 @@ story('An administrator widens a page', async () => {
     await reviewOn(page).getByRole('button', { name: 'Access' }).click()
     const opens = reviewOn(page).getByRole('listitem').filter({ hasText: /^open/ }).first()
     await opens.getByText('gains:').waitFor()
-    expect(await opens.textContent()).toMatch(/gains: CX\d+ account/)
+    await expect.poll(() => opens.textContent()).toMatch(/gains: CX\d+ account/)
     expect(await reviewOn(page).getByText('loses:').count()).toBe(0)
     expect(await flawsOf(page)).toEqual([])
   })
@@ -136,7 +138,7 @@ story('An administrator widens a page', async () => {
     expect(await flawsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await names.waitFor({ state: 'detached' })
-    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
+    await expect.poll(() => hasFocus(button)).toBe(true)
   })
 
   await step('or as one of them sees it, beside what is published', async () => {
@@ -147,7 +149,8 @@ story('An administrator widens a page', async () => {
       dialog.getByLabel(label, { exact: true }).evaluate((select) => {
         return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.text : undefined
       })
-    expect([await chosen('Role'), await chosen('Beside it')]).toEqual(['CX', 'What is published, as the same role'])
+    await expect.poll(() => chosen('Role')).toBe('CX')
+    await expect.poll(() => chosen('Beside it')).toBe('What is published, as the same role')
     expect(await flawsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -373,7 +376,7 @@ story('An administrator changes the menu as a tree, and sees it as others do', a
     await item('Working together').focus()
     await page.keyboard.press('Alt+ArrowUp')
     await page.getByText('Working together moved to place', { exact: false }).waitFor()
-    await expect.poll(() => item('Working together').evaluate((each) => each === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(item('Working together'))).toBe(true)
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(async () => (await order(seen)).indexOf('Working together'), { timeout: 60_000 }).toBe(before - 1)
   })

@@ -4,7 +4,7 @@ import { copyProject } from '../fixtures/project-copy.ts'
 import { flawsOf } from '../support/axe.ts'
 import { PortalProcess } from '../support/portal-process.ts'
 import { ownPortal } from '../support/portal-tests.ts'
-import { openForm } from '../support/record-pages.ts'
+import { fill, openForm } from '../support/record-pages.ts'
 import { step, story } from '../support/story.ts'
 import { addPages } from '../support/trial-portal.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -55,9 +55,7 @@ story('A tool of a new trade is requested, lent and returned', async () => {
     const dialog = await openForm(page, 'New loan')
     await dialog.getByRole('button', { name: 'Save loan' }).click()
     await dialog.getByText('Tool is missing.').waitFor()
-    await dialog.getByLabel('Tool').fill('Fusion splicer')
-    await dialog.getByLabel('Purpose').selectOption({ label: 'Splicing' })
-    await dialog.getByLabel('Needed on').fill('2026-11-20')
+    await fill(dialog, { Tool: 'Fusion splicer', Purpose: 'Splicing', 'Needed on': '2026-11-20' })
     await dialog.getByRole('button', { name: 'Save loan' }).click()
     await page.getByRole('heading', { name: 'Fusion splicer', level: 1 }).waitFor()
     await page.getByText('Asked for', { exact: true }).first().waitFor()
@@ -71,10 +69,10 @@ story('A tool of a new trade is requested, lent and returned', async () => {
     await page.getByRole('table').getByRole('link', { name: 'Fusion splicer' }).click()
     keeper.expectTrouble(/status of 422/)
     const dialog = await openForm(page, 'Hand out')
-    await dialog.getByLabel('Back by').fill('2026-11-19')
+    await fill(dialog, { 'Back by': '2026-11-19' })
     await dialog.getByRole('button', { name: 'Hand out' }).click()
     await dialog.getByText('It is needed until then at least').waitFor()
-    await dialog.getByLabel('Back by').fill('2026-11-27')
+    await fill(dialog, { 'Back by': '2026-11-27' })
     await dialog.getByRole('button', { name: 'Hand out' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page

@@ -7,7 +7,6 @@ import { waitForConnection } from '../support/working-day.ts'
 
 // What people see of each other's work on one record, and how they get around it with the keyboard.
 
-const timeout = 90_000
 const portal = sharedPortal()
 
 interface Ticket {
@@ -37,9 +36,7 @@ function done({ status, body }: Reply): Reply['body'] {
 
 const messageBox = (page: Page): Locator => page.getByRole('main').getByRole('textbox', { name: 'Message' })
 
-it('sends the first message from a new ticket, and shows it in the conversation of a child ticket', {
-  timeout,
-}, async () => {
+it('sends the first message from a new ticket, and shows it in the conversation of a child ticket', async () => {
   const { desk, ticket } = await ticketAbout('Red light in Bompai Road')
   const supervisor = await portal.signIn('cx-supervisor', { at: `/obligations/${ticket.id}` })
   await messageBox(supervisor.page).fill('We look into it.')
@@ -70,7 +67,7 @@ it('sends the first message from a new ticket, and shows it in the conversation 
   ])
 })
 
-it('names who else has a record open, until they leave', { timeout }, async () => {
+it('names who else has a record open, until they leave', async () => {
   const { ticket } = await ticketAbout('Two people at once')
   const path = `/obligations/${ticket.id}`
   const first = await portal.signIn('cx-supervisor', { at: path })
@@ -84,7 +81,7 @@ it('names who else has a record open, until they leave', { timeout }, async () =
   await also.waitFor({ state: 'detached' })
 })
 
-it('takes a request for access to those who grant it, once a day', { timeout }, async () => {
+it('takes a request for access to those who grant it, once a day', async () => {
   const asking = await portal.signIn('cx', { at: '/network/elements' })
   const { page } = asking
   await page.getByRole('heading', { level: 1, name: "You can't open Network" }).waitFor()
@@ -113,9 +110,7 @@ function covered(page: Page): Promise<string[]> {
   )
 }
 
-it('says what a transition did in a toast, which covers no action and is dismissed by keyboard', {
-  timeout,
-}, async () => {
+it('says what a transition did in a toast, which covers no action and is dismissed by keyboard', async () => {
   const { desk, ticket } = await ticketAbout('No dial tone')
   const { page } = await portal.signIn('cx-supervisor', { at: `/obligations/${ticket.id}` })
   const dialog = await openForm(page, 'Start')
@@ -137,7 +132,7 @@ it('says what a transition did in a toast, which covers no action and is dismiss
   await stateOf(page, 'In progress').waitFor()
 })
 
-it('begins a new record with the key c, except while somebody types', { timeout }, async () => {
+it('begins a new record with the key c, except while somebody types', async () => {
   const { page } = await portal.signIn('cx-supervisor', { at: '/workplace/requests/leave' })
   const search = page.getByRole('searchbox', { name: /^Search leave/ })
   await search.fill('sick')
@@ -150,7 +145,7 @@ it('begins a new record with the key c, except while somebody types', { timeout 
   await page.getByRole('dialog', { name: 'New leave request' }).waitFor()
 })
 
-it('opens a row right after something was typed into the search, and stays there', { timeout }, async () => {
+it('opens a row right after something was typed into the search, and stays there', async () => {
   const subject = 'Slow line at the corner'
   const { ticket } = await ticketAbout(subject, { impact: 'region', urgency: 'high' })
   const { page } = await portal.signIn('cx-supervisor', { at: '/obligations/tickets?view=unassigned' })
@@ -190,7 +185,7 @@ it('opens a row right after something was typed into the search, and stays there
   expect(new URL(page.url()).pathname).toBe(`/obligations/${ticket.id}`)
 })
 
-it('shows the ports of a terminal in words, one by one with the arrow keys', { timeout }, async () => {
+it('shows the ports of a terminal in words, one by one with the arrow keys', async () => {
   const support = await Client.signIn(portal.url, 'network-infrastructure-support@example.com')
   const [terminal] = done(await support.get('/api/v2/records/network-element?filter=element_type:eq:fat&per_page=1'))
   const { page } = await portal.signIn('network-infrastructure-support', { at: `/network/elements/${terminal.id}` })
@@ -207,9 +202,7 @@ it('shows the ports of a terminal in words, one by one with the arrow keys', { t
   expect(await focused()).toMatch(/^Ports, No\. 1, /)
 })
 
-it("opens an activation for provisioning without asking for the job, which isn't theirs to read", {
-  timeout,
-}, async () => {
+it("opens an activation for provisioning without asking for the job, which isn't theirs to read", async () => {
   const provisioner = await Client.signIn(portal.url, 'provisioning-technician@example.com')
   const activations = done(await provisioner.get('/api/v2/records/service-activation?filter=status:eq:reserved'))
   const jobs = activations.map(({ values }: Reply['body']) => values.work_order)
@@ -222,7 +215,7 @@ it("opens an activation for provisioning without asking for the job, which isn't
   expect(visitor.troubles).toEqual([])
 })
 
-it('shows percentages in a list with at most one decimal, and all of them when pointed at', { timeout }, async () => {
+it('shows percentages in a list with at most one decimal, and all of them when pointed at', async () => {
   const manager = await Client.signIn(portal.url, 'project-manager@example.com')
   const employees = done(await manager.get('/api/v2/records/employee?on=technicians&view=technicians&per_page=100'))
   const isLong = (value: unknown): value is number => typeof value === 'number' && !Number.isInteger(value * 10)

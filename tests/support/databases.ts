@@ -13,7 +13,7 @@ import { fingerprint } from '../../scripts/build/freshness.ts'
 import { realPortal } from '../fixtures/real-portal.ts'
 import { temporaryFolder } from './portal-process.ts'
 import { migrations, postgresUrl, root } from './test-database.ts'
-import { buildTestServer } from './test-server.ts'
+import { buildTestServer, TestClock } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,13 +40,15 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await admin.query(`create database ${template}`)
   const postgres = await connectPostgres(postgresUrl(template), migrations, () => {})
   await postgres.migrate()
-  const server = await buildTestServer({ database: postgres })
+  // The samples are those of one moment, however long the machine takes to get here.
+  const clock = new TestClock()
+  const server = await buildTestServer({ database: postgres, clock })
   const demo = await makeDemo(server.services, server.passwords, realPortal().seeds)
   await storeDemo(server.services, demo)
   await server.stop()
   const pglite = await connectPglite({}, migrations)
   await pglite.migrate()
-  const embedded = await buildTestServer({ database: { ...pglite, close: async () => {} } })
+  const embedded = await buildTestServer({ database: { ...pglite, close: async () => {} }, clock })
   await storeDemo(embedded.services, demo)
   await embedded.stop()
   const dump = Buffer.from(await (await pglite.client.dumpDataDir('gzip')).arrayBuffer()).toString('base64')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { Link } from './link.ts'
 import { noServer } from './network.ts'
+import { untilFocused } from './readiness.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A portal as the tests of a file use it. */
@@ -69,6 +70,7 @@ export class FieldPhone {
     const dialog = this.page.getByRole('dialog')
     await this.page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
     const control = dialog.getByLabel(field)
+    await untilFocused(dialog)
     if ((await control.evaluate(({ tagName }) => tagName)) === 'SELECT') await control.selectOption(choice)
     else await control.fill(choice)
     await dialog.getByRole('button', { name: label, exact: true }).click()

@@ -2,24 +2,32 @@ import type { Page } from 'playwright-core'
 
 /**
  * Drops the response to the page's next write to a path: the server has run the request and has responded, then
- * `happening` runs, and the connection is reset. Returns the status that the page never received.
+ * `happening` runs, and the connection is reset. Resolves once the browser watches for the write, with the promise of the
+ * status that the page never receives.
  */
-export async function loseAnswer(page: Page, path: RegExp, happening: () => Promise<void>): Promise<number> {
+export async function loseAnswer(
+  page: Page,
+  path: RegExp,
+  happening: () => Promise<void>,
+): Promise<{ status: Promise<number> }> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Fetch.enable', { patterns: [{ requestStage: 'Response' }] })
-  const { requestId, responseStatusCode } = await new Promise<{ requestId: string; responseStatusCode?: number }>(
-    (found) =>
-      devtools.on('Fetch.requestPaused', (paused) => {
-        const { method, url } = paused.request
-        if (method !== 'GET' && path.test(new URL(url).pathname)) found(paused)
-        // Requests of a page that is navigating away are cancelled.
-        else devtools.send('Fetch.continueRequest', { requestId: paused.requestId }).catch(() => undefined)
-      }),
+  const answered = new Promise<{ requestId: string; responseStatusCode?: number }>((found) =>
+    devtools.on('Fetch.requestPaused', (paused) => {
+      const { method, url } = paused.request
+      if (method !== 'GET' && path.test(new URL(url).pathname)) found(paused)
+      // Requests of a page that is navigating away are cancelled.
+      else devtools.send('Fetch.continueRequest', { requestId: paused.requestId }).catch(() => undefined)
+    }),
   )
-  await happening()
-  await devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-  await devtools.detach()
-  return responseStatusCode ?? 0
+  await devtools.send('Fetch.enable', { patterns: [{ requestStage: 'Response' }] })
+  const lose = async () => {
+    const { requestId, responseStatusCode } = await answered
+    await happening()
+    await devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+    await devtools.detach()
+    return responseStatusCode ?? 0
+  }
+  return { status: lose() }
 }
 
 /**

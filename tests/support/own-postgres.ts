@@ -18,6 +18,9 @@ const programs = join(
   'bin',
 )
 
+/** A busy machine may need longer to recover than the minute for which `pg_ctl` waits. */
+const patience = ['--timeout', '300']
+
 /** PostgreSQL refuses to run as root, so root runs it as the user that the package created. */
 const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
@@ -79,6 +82,7 @@ export class OwnPostgres implements TestDatabase {
       'pg_ctl',
       'start',
       '--wait',
+      ...patience,
       '--pgdata',
       this.data,
       '--options',
@@ -90,7 +94,7 @@ export class OwnPostgres implements TestDatabase {
 
   /** Stops the server as a crash does: without a checkpoint and without notifying clients. */
   crash(): void {
-    this.#run('pg_ctl', 'stop', '--wait', '--mode', 'immediate', '--pgdata', this.data)
+    this.#run('pg_ctl', 'stop', '--wait', ...patience, '--mode', 'immediate', '--pgdata', this.data)
   }
 
   connect() {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { untilFocused, untilLoaded } from './readiness.ts'
 import { bellCount } from './working-day.ts'
 
 /** Helpers for pages of records: tables, forms and transitions, located by role, label and text. */
@@ -27,11 +28,13 @@ export async function choose(page: Page, name: string): Promise<void> {
   } else await button.click()
 }
 
-/** Opens the dialog of a form and waits for its fields. */
+/** Opens the dialog of a form, and waits for its fields and the focus. */
 export async function openForm(page: Page, button: string, title = button): Promise<Locator> {
   await choose(page, button)
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await dialog.locator('input, select, textarea, [role=radio]').first().waitFor()
+  await untilLoaded(dialog)
+  await untilFocused(dialog)
   return dialog
 }
 
@@ -58,19 +61,29 @@ async function lookUp(box: Locator, name: string): Promise<void> {
   await box.page().getByRole('listbox').getByRole('option', { name }).first().click()
 }
 
-/** Submits a form in a dialog. The toast would cover the bell for a while, so it is dismissed. */
-export async function finish(dialog: Locator, button: string, news?: string): Promise<void> {
-  await dialog.getByRole('button', { name: button, exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-  const page = dialog.page()
-  if (news !== undefined) await page.getByText(news, { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+/** Returns the text in a row, which the browser lays out in the next frame at the earliest; `innerText` is empty before. */
+export async function textIn(place: Locator): Promise<string> {
+  return ((await place.textContent()) ?? '').trim()
 }
 
-/** Submits the form of a page. Its toast stays because it links to the record, so it is dismissed. */
+/**
+ * Dismisses the toast of an act, which would cover the bell for a while. It disappears after a moment, so both run in
+ * parallel.
+ */
+async function dismissToast(page: Page, act: Promise<void>, news = ''): Promise<void> {
+  const toast = page.getByRole('status').filter({ hasText: news })
+  await Promise.all([toast.getByRole('button', { name: 'Dismiss' }).click(), act])
+}
+
+/** Submits a form in a dialog. */
+export async function finish(dialog: Locator, button: string, news?: string): Promise<void> {
+  await dismissToast(dialog.page(), dialog.getByRole('button', { name: button, exact: true }).click(), news)
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Submits the form of a page. */
 export async function send(page: Page, button: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await dismissToast(page, page.getByRole('main').getByRole('button', { name: button, exact: true }).click())
 }
 
 /** Cancels a form. */
@@ -81,8 +94,7 @@ export async function closeForm(dialog: Locator): Promise<void> {
 
 /** Runs a transition without a form on the open record. */
 export async function press(page: Page, name: string): Promise<void> {
-  // The toast disappears after a moment, so both clicks run in parallel.
-  await Promise.all([page.getByRole('button', { name: 'Dismiss' }).click(), choose(page, name)])
+  await dismissToast(page, choose(page, name))
 }
 
 /** Checks that an action of the open page is shown as unavailable, with its reason for everyone who tries it. */

@@ -9,6 +9,14 @@ import type { Database } from '#server/db/database.ts'
 export const root = resolve(import.meta.dirname, '../..')
 export const migrations = resolve(root, 'src/server/db/migrations')
 
+/**
+ * The portal's own limits on statements and locks are for a database in trouble. On a loaded machine, a sound one may take as
+ * long, and so may a test that holds a lock. A test of the limits connects to the `url` of its database.
+ */
+const patience = ['statement_timeout', 'lock_timeout', 'query_timeout', 'idle_in_transaction_session_timeout']
+  .map((limit) => `${limit}=600000`)
+  .join('&')
+
 export function postgresUrl(database: string): string {
   return `postgres://${process.env['PGUSER'] ?? 'postgres'}@127.0.0.1:5432/${database}`
 }
@@ -35,7 +43,7 @@ export async function copyPostgres(template = inject('template')): Promise<Postg
   return {
     name,
     url,
-    connect: () => connectPostgres(url, migrations, () => {}),
+    connect: () => connectPostgres(`${url}?${patience}`, migrations, () => {}),
     drop: () => withAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)),
   }
 }

@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 import { Visitor } from './visitor.ts'
 
 /** Milliseconds within which a page must finish loading. */
-const patience = 15_000
+const patience = 60_000
 
 /** A signed-in user who goes from page to page without reloading the portal. */
 export class Walker {

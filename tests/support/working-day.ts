@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Client } from './client.ts'
+import { untilFocused, untilLoaded } from './readiness.ts'
 
 /** Helpers for the schedules page, located by role, label and text. */
 
@@ -48,6 +50,13 @@ export async function bellCount(page: Page): Promise<number> {
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
 }
 
+/** Returns the count in the bell once it is what the server counts, which what was just said or read has changed. */
+export async function settledBell(page: Page, client: Client): Promise<number> {
+  const unread = async () => (await client.get(`/api/notification/all/${client.person.user_id}`)).body.data.length
+  await expect.poll(async () => (await bellCount(page)) - (await unread())).toBe(0)
+  return bellCount(page)
+}
+
 /** Returns the connection status at the foot of the sidebar. */
 function connectionOf(page: Page): Locator {
   return page
@@ -64,6 +73,8 @@ export async function openSendDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Send Daily Schedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
   await dialog.getByRole('group', { name: 'Task 1' }).waitFor()
+  await untilLoaded(dialog)
+  await untilFocused(dialog)
   return dialog
 }
 

@@ -8,10 +8,12 @@ import {
   lineIn,
   nameOf,
   openForm,
+  press,
   rowIn,
   send,
   stateOf,
   stepsOf,
+  textIn,
   transition,
 } from '../../support/record-pages.ts'
 import { step, story } from '../../support/story.ts'
@@ -49,7 +51,7 @@ beforeEach(async () => {
 async function pointsOf(): Promise<number> {
   await manager.open('/manager-performance-management')
   const line = lineIn(manager.page, 'Team performance', 'Ibrahim Ibekwe')
-  return Number((await line.getByRole('cell').nth(4).innerText()).replace('−', '-'))
+  return Number((await textIn(line.getByRole('cell').nth(4))).replace('−', '-'))
 }
 
 story('An employee is queried, heard and warned, and wins the appeal', async () => {
@@ -125,8 +127,7 @@ story('An employee is queried, heard and warned, and wins the appeal', async () 
 
   await step('is reviewed by HR, who call a hearing; its panel can read the case from then on', async () => {
     const { page } = officer
-    await page.getByRole('button', { name: 'Take to review' }).click()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await press(page, 'Take to review')
     await stateOf(employee.page, 'Under review').waitFor()
     const rung = { employee: await bellCount(employee.page), panel: await bellCount(colleague.page) }
     const dialog = await openForm(page, 'Call hearing')

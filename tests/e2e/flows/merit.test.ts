@@ -13,6 +13,7 @@ import {
   send,
   stateOf,
   stepsOf,
+  textIn,
   transition,
 } from '../../support/record-pages.ts'
 import { step, story } from '../../support/story.ts'
@@ -49,7 +50,7 @@ beforeEach(async () => {
 /** Returns the employee's points of the year from the line manager's table as it is shown. */
 async function pointsOf(): Promise<number> {
   const cells = lineIn(manager.page, 'Team performance', 'Ibrahim Ibekwe').getByRole('cell')
-  return Number((await cells.nth(4).innerText()).replace('−', '-'))
+  return Number((await textIn(cells.nth(4))).replace('−', '-'))
 }
 
 /** Opens the form from the line manager's table and fills it, without submitting it. */

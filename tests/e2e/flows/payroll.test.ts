@@ -7,6 +7,7 @@ import {
   followNews,
   nameOf,
   openForm,
+  press,
   rowIn,
   stateOf,
   stepsOf,
@@ -66,8 +67,7 @@ story('HR calculates the payroll of a month, which is approved and paid, and its
   await step('creates a payslip for every employee on the payroll, without a notification', async () => {
     const { page } = officer
     const rung = await bellCount(employee.page)
-    await page.getByRole('button', { name: 'Calculate' }).click()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await press(page, 'Calculate')
     await stateOf(page, 'Calculated').waitFor()
     const staff = Number(await detailOf(page, 'Number of employees').innerText())
     expect(staff).toBeGreaterThan(50)
@@ -80,8 +80,7 @@ story('HR calculates the payroll of a month, which is approved and paid, and its
 
   await step('is submitted to the HR managers first, and to finance only after their approval', async () => {
     const rung = { manager: await bellCount(manager.page), finance: await bellCount(finance.page) }
-    await officer.page.getByRole('button', { name: 'Submit' }).click()
-    await officer.page.getByRole('button', { name: 'Dismiss' }).click()
+    await press(officer.page, 'Submit')
     await stateOf(officer.page, 'Submitted').waitFor()
     await expect.poll(() => bellCount(manager.page)).toBe(rung.manager + 1)
     await rowIn(manager.page, 'Waiting for me', name).waitFor()

@@ -114,12 +114,13 @@ const operations = [
 describe.each(operations)('the body of %s', (operation) => {
   it('is rejected with a key that only the server sets, and changes nothing', async () => {
     const before = await state()
-    const answers = await Promise.all(
-      Object.entries(keys).map(async ([key, value]) => {
-        const { status, body } = await send(operation, (good) => ({ ...good, [key]: value }))
-        return [key, status, body.errors?.some(({ pointer }: { pointer: string }) => pointer === `/${key}`)]
-      }),
-    )
+    const answers: unknown[] = []
+    // One after another: of so many at once, some may be told to come back later.
+    for (const [key, value] of Object.entries(keys)) {
+      const { status, body } = await send(operation, (good) => ({ ...good, [key]: value }))
+      const isNamed = body.errors?.some(({ pointer }: { pointer: string }) => pointer === `/${key}`)
+      answers.push([key, status, isNamed])
+    }
     expect(answers).toEqual(Object.keys(keys).map((key) => [key, 422, true]))
     expect(await state()).toBe(before)
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
 import { Client, type Reply } from '../../support/client.ts'
 import { pause } from '../../support/pause.ts'
@@ -7,6 +7,9 @@ import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { listen } from '../realtime/raw-socket.ts'
 
 const writers = 200
+
+// Those who are asked to come back, as many are on a busy machine, take seconds.
+vi.setConfig({ testTimeout: 240_000 })
 
 let portal: TestPortal
 let other: PortalServer

@@ -66,7 +66,7 @@ it('acknowledges no write that failed on disk, and runs it once when the disk wo
   const refused = await write(reason)
   expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([503, expect.any(Number)])
   child.kill('SIGINT')
-  await expect.poll(async () => (await write(reason)).status, { timeout: 20_000 }).toBe(201)
+  await expect.poll(async () => (await write(reason)).status).toBe(201)
   const rows = await portal.query(sql`select id from records where data->>'reason' = ${reason}`)
   expect(rows).toHaveLength(1)
 })

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
+import { connectPostgres } from '#server/db/connect-postgres.ts'
 import { once } from '#server/http/idempotency.ts'
 import { Client, type Reply } from '../../support/client.ts'
+import { migrations } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 import { draft, leaveOf, walk } from '../records/leave.ts'
 
@@ -142,12 +144,15 @@ describe('a key', () => {
 })
 
 describe('many parallel repeats', () => {
+  /** As many as two nodes work on. More would wait, and be asked to come back if these took long. */
+  const atOnce = 16
+
   it('create one schedule, on two nodes', async () => {
     const key = randomUUID()
     const body = await officer.scheduleBody('2026-12-10', 3)
     const clients = [officer, officer.through(other)]
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => (clients[i % 2] ?? officer).post(create, body, withKey(key))),
+      Array.from({ length: atOnce }, (_, i) => (clients[i % 2] ?? officer).post(create, body, withKey(key))),
     )
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([201])
     expect(new Set(answers.map(idOf)).size).toBe(1)
@@ -159,21 +164,20 @@ describe('many parallel repeats', () => {
     const values = leaveOf(relief, { reason: 'Once only' })
     const clients = [officer, officer.through(other)]
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
+      Array.from({ length: atOnce }, (_, i) =>
         (clients[i % 2] ?? officer).post('/api/v2/records/leave-request', values, withKey(key)),
       ),
     )
-    const done = answers.filter(({ status }) => status === 201)
     const [row] = await portal.query(sql`select count(*)::int as n from records where data->>'reason' = 'Once only'`)
-    expect(new Set(done.map(idOf)).size).toBe(1)
-    expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true)
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([201])
+    expect(new Set(answers.map(idOf)).size).toBe(1)
     expect(row).toEqual({ n: 1 })
   })
 })
 
 describe('a repeat while the first request is under way', () => {
   /** Holds a key as a request does that hasn't ended, and sends another request with it. */
-  async function sendBehind(day: string) {
+  async function sendBehind(day: string, client = officer) {
     const key = randomUUID()
     const body = await officer.scheduleBody(day, 1)
     const first = new pg.Client({ connectionString: String(portal.database.url) })
@@ -184,7 +188,7 @@ describe('a repeat while the first request is under way', () => {
       'insert into idempotency_keys (staff, operation, key, body_hash, created_at) values ($1, $2, $3, $4, now())',
       [officer.person.user_id, 'createSchedule', key, 'a hash'],
     )
-    const repeat = () => officer.post(create, body, withKey(key))
+    const repeat = () => client.post(create, body, withKey(key))
     return { first, answer: repeat(), repeat }
   }
 
@@ -197,7 +201,10 @@ describe('a repeat while the first request is under way', () => {
   })
 
   it('is asked to come back when that takes long, and then runs', async () => {
-    const { first, answer, repeat } = await sendBehind('2026-12-15')
+    // The usual connections of tests wait for a lock longer than those of the portal.
+    const database = await connectPostgres(String(portal.database.url), migrations, () => {})
+    const node = await portal.addNode({ database })
+    const { first, answer, repeat } = await sendBehind('2026-12-15', officer.through(node))
     const { status, headers } = await answer
     expect([status, headers['retry-after']]).toEqual([503, '2'])
     await first.query('rollback')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { listen } from '../realtime/raw-socket.ts'
@@ -52,14 +52,15 @@ describe('while there are more requests than the portal can process', () => {
     const socket = await listen(portal.server, officer, channel)
     const writer = await connect()
     const counter = await connect()
-    const sleeping = async () => {
+    const waiting = async () => {
       const { rows } = await counter.query(
-        "select count(*)::int as count from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(4)' and state = 'active'",
+        "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
       )
       return rows[0].count
     }
-    const busy = Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(4)`)))
-    await vi.waitUntil(async () => (await sleeping()) === 10, { timeout: 3_000 })
+    await counter.query('select pg_advisory_lock(1)')
+    const busy = Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_advisory_xact_lock_shared(1)`)))
+    await expect.poll(waiting).toBe(10)
     await writer.query('insert into outbox (channel, type, ref, version) values ($1, $2, $3, 1)', [
       channel,
       'heard',
@@ -68,7 +69,8 @@ describe('while there are more requests than the portal can process', () => {
     await writer.query('notify workplace_events')
     await socket.next('heard')
     expect((await new Client(portal.server).get('/readyz')).status).toBe(200)
-    expect(await sleeping()).toBe(10)
+    expect(await waiting()).toBe(10)
+    await counter.query('select pg_advisory_unlock(1)')
     await busy
     socket.drop()
   })

@@ -44,10 +44,10 @@ it.concurrent('cuts off slow headers after 10 s and slow bodies after 30 s, and 
   for (let i = 0; i < 20; i++) expect((await client.get('/api/v2/kpi/all')).status).toBe(200)
   const [slowHeaders, slowBodies] = await cut
   expect(Math.min(...slowHeaders)).toBeGreaterThan(9)
-  expect(Math.max(...slowHeaders)).toBeLessThan(20)
+  expect(Math.max(...slowHeaders)).toBeLessThan(29)
   expect(Math.min(...slowBodies)).toBeGreaterThan(29)
-  expect(Math.max(...slowBodies)).toBeLessThan(45)
-}, 90_000)
+  expect(Math.max(...slowBodies)).toBeLessThan(60)
+}, 120_000)
 
 it.concurrent('answers a request on a connection that was opened long before, as browsers do', async () => {
   const [host = '', port = ''] = addressOf(portal.server).split(':')

@@ -44,7 +44,7 @@ describe.each(databases)('effects on live data on %s', (_name, copy) => {
       insert into saved_views (id, staff, page, name, query)
       select name, id, 'errands', name, '' from staff, (values ('one'), ('two')) as names(name)
       where email = 'cx@example.com'`)
-  }, 60_000)
+  })
 
   afterAll(() => portal.stop())
 

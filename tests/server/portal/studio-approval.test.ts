@@ -32,7 +32,7 @@ beforeAll(async () => {
   compiler = new ManifestCompiler(new ProvenManifests(folder, undefined))
   portal = await startPortal({ source: new FolderSource(folder, compiler, readManifestFiles(folder)) })
   author = await Client.signIn(portal.server, 'portal-administrator@example.com')
-}, 90_000)
+})
 
 afterAll(async () => {
   await portal.stop()

@@ -38,11 +38,9 @@ describe('a draft', () => {
     }
     expect(answers.slice(0, -1)).toEqual(Array.from({ length: 35 }, () => 200))
     expect([answers.at(-1), last]).toEqual([422, expect.stringContaining('8 MB')])
-    const began = performance.now()
-    expect((await codes(draft)).length).toBeGreaterThan(0)
     // Hanging would be a fault; how fast it is depends on the machine.
-    expect(performance.now() - began).toBeLessThan(30_000)
-  })
+    expect((await codes(draft)).length).toBeGreaterThan(0)
+  }, 150_000)
 
   it('with an alias bomb has a problem where the first alias is', async () => {
     const draft = await studio.draft('Bomb')

@@ -29,7 +29,7 @@ describe.each(usualDatabase)('the history on %s', (_, copy) => {
     const files = readManifestFiles(folder)
     portal = await startPortal({ source: new FolderSource(folder, compiler, files), clock }, copy)
     administrator = await Client.signIn(portal.server, 'portal-administrator@example.com')
-  }, 90_000)
+  })
 
   afterAll(async () => {
     await portal.stop()

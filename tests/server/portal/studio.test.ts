@@ -27,7 +27,7 @@ beforeAll(async () => {
   const files = readManifestFiles(folder)
   portal = await startPortal({ source: new FolderSource(folder, compiler, files) })
   administrator = await Client.signIn(portal.server, 'portal-administrator@example.com')
-}, 60_000)
+})
 
 afterAll(async () => {
   await portal.stop()

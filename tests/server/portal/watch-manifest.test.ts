@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('puts no files in force that were replaced while they were compiled', async () => {
+it('puts no files in force that were replaced while they were compiled', { timeout: 150_000 }, async () => {
   const path = join(folder, 'manifest/portal.yaml')
   const compiler = new ManifestCompiler(new ProvenManifests(folder, undefined))
   const applied: string[] = []
@@ -29,7 +29,7 @@ it('puts no files in force that were replaced while they were compiled', async (
   })
   // The first files have been read, and take seconds to compile.
   writeFileSync(path, readFileSync(path, 'utf8').replace('title: Workplace', 'title: Bakery'))
-  await expect.poll(() => applied.at(-1), { timeout: 25_000 }).toBe('Bakery')
+  await expect.poll(() => applied.at(-1), { timeout: 120_000 }).toBe('Bakery')
   await watch.stop()
   expect(new Set(applied)).toEqual(new Set(['Bakery']))
 })

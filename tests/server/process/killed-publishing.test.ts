@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { drafts, records, settings } from '#server/db/schema.ts'
 import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { digestOf, latestRevision } from '#server/portal/studio/revision-store.ts'
+import { whilePublishing } from '#server/portal/studio/while-publishing.ts'
 import { pause } from '../../support/pause.ts'
 import { copyPostgres, type TestDatabase } from '../../support/test-database.ts'
 import { copyProject, PortalProcess, type ProjectCopy } from './portal-process.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
 
 // A portal that is killed while it publishes a draft that gives a state of stored records another name.
 
@@ -64,7 +67,10 @@ async function draftNaming(to: string): Promise<{ id: string; publish: () => Pro
 /** When to kill. What is over before it is seen is followed by the next, so that no wait is in vain. */
 const moments: [moment: string, at: (before: number) => Promise<boolean>][] = [
   ['the draft is proven', async () => true],
-  ['stored data moves', async () => ['moving', 'moved'].includes(await stageOfMoves())],
+  [
+    'stored data moves',
+    async (before) => ['moving', 'moved'].includes(await stageOfMoves()) || (await newest()).number > before,
+  ],
   ['stored data has moved', async (before) => (await stageOfMoves()) === 'moved' || (await newest()).number > before],
   ['its revision is stored', async (before) => (await newest()).number > before],
   ['its files are in place', async (before) => (await newest()).number > before && (await newest()).written],
@@ -74,12 +80,16 @@ it.each(moments)('publishes a draft wholly or not at all when it is killed while
   const to = `granted-${moments.findIndex(([each]) => each === moment)}`
   const { id, publish } = await draftNaming(to)
   const before = (await newest()).number
-  const answer = publish()
-  if (moment === 'the draft is proven') await pause(100, 'the request has arrived')
-  while (!(await isThen(before))) await pause(1, 'until the next look')
-  portal.kill('SIGKILL')
-  await portal.exit
-  await answer
+  const publishUntilKilled = async () => {
+    const answer = publish()
+    if (moment === 'the draft is proven') await pause(100, 'the request has arrived')
+    while (!(await isThen(before))) await pause(1, 'until the next look')
+    portal.kill('SIGKILL')
+    await portal.exit
+    await answer
+  }
+  // While another publishes, no draft gets further than to be proven, however late the kill comes.
+  await (moment === 'the draft is proven' ? whilePublishing(connection, publishUntilKilled) : publishUntilKilled())
   portal = await start()
 
   const { number, digest } = await newest()

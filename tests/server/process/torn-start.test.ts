@@ -10,7 +10,7 @@ let project: ProjectCopy
 
 beforeAll(async () => {
   project = await copyProject()
-}, 60_000)
+})
 
 beforeEach(() => {
   rmSync(project.dataDir, { recursive: true, force: true })
@@ -28,7 +28,7 @@ async function restartWhen(
 ): Promise<PortalProcess> {
   const first = await PortalProcess.launch(project, environment)
   onTestFinished(() => first.kill('SIGKILL'))
-  await expect.poll(() => holds(first), { timeout: 100_000, interval: 1 }).toBe(true)
+  await expect.poll(() => holds(first), { timeout: 300_000, interval: 1 }).toBe(true)
   first.kill('SIGKILL')
   await first.exit
   await between()
@@ -59,7 +59,7 @@ async function expectWhole(portal: PortalProcess): Promise<void> {
   expect((await portal.exit).code).toBe(0)
 }
 
-describe('a portal that is killed at its first start', { timeout: 240_000 }, () => {
+describe('a portal that is killed at its first start', { timeout: 600_000 }, () => {
   it('while it creates the embedded database completes it at the next', async () => {
     const folder = join(project.dataDir, 'pglite/base')
     const portal = await restartWhen(() => existsSync(folder), empty)

@@ -54,7 +54,7 @@ it('misses no event and repeats none although its connection breaks fifty times'
     socket.drop()
   }
   const written = await writing
-  await expect.poll(async () => catchUp().then(() => shown.size), { timeout: 5_000 }).toBe(events)
+  await expect.poll(async () => catchUp().then(() => shown.size)).toBe(events)
   expect([...shown].sort((a, b) => a - b)).toEqual(written)
   expect(twice).toEqual([])
   expect([...fromCatchUp.values()].filter((times) => times > 1)).toEqual([])

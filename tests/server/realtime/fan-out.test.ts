@@ -66,6 +66,7 @@ it('tells readers of the whole resource that a record has changed, without its i
   await expect
     .poll(() => heard('officer', 'trouble-ticket'), { message: 'in person, and not again' })
     .toEqual([`record.changed trouble-ticket/${id}`])
+  await sockets.get('sales')?.settled()
   expect(heard('sales', 'trouble-ticket')).toEqual([])
 })
 
@@ -82,6 +83,7 @@ it('tells the members of a queue when an approval enters it and when it leaves',
   await expect.poll(ofApprovals).toBe(1)
   await clients.manager.transition('expenditure-request', id, 'return', { decision_note: 'Ask for two.' })
   await expect.poll(ofApprovals).toBe(2)
+  await sockets.get('sales')?.settled()
   expect(heard('sales', 'approval')).toEqual([])
 })
 

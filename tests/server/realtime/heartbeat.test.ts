@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { signChannel } from '#server/realtime/signature.ts'
 import { SocketServer } from '#server/realtime/socket-server.ts'
@@ -35,6 +36,7 @@ async function start(activity: number, unsubscribed = enough): Promise<WebSocket
 }
 
 afterEach(async () => {
+  vi.useRealTimers()
   await sockets.stop(0)
   await new Promise((resolve) => http.close(resolve))
 })
@@ -52,11 +54,18 @@ const closing = (socket: WebSocket) => new Promise<number>((resolve) => socket.o
 
 describe('a silent client', () => {
   it('is pinged, and stays connected when it responds', async () => {
-    const socket = await start(0.3)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const socket = await start(30)
+    await next(socket, 'pusher:connection_established')
     // A server that missed a response would close the socket instead of sending the next ping.
     for (let round = 0; round < 3; round++) {
-      await next(socket, 'pusher:ping')
+      const pinged = next(socket, 'pusher:ping')
+      vi.advanceTimersByTime(30_000)
+      await pinged
       socket.send('{"event":"pusher:pong","data":{}}')
+      // No time passes until the server has read the response: it then answers a ping of the protocol below.
+      socket.ping()
+      await once(socket, 'pong')
     }
     expect(socket.readyState).toBe(WebSocket.OPEN)
     socket.terminate()
@@ -111,6 +120,8 @@ describe('a socket', () => {
     socket.pause()
     const event = { id: 1, transaction: '1', channel, type: 'x', ref: 'r'.repeat(4_000), version: 1 }
     const before = process.memoryUsage().arrayBuffers
+    // Whoever isn't done reading a second later is cut off without the code.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     for (let i = 0; i < 5_000; i++) sockets.deliver(event)
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1_048_576)
     const closed = closing(socket)

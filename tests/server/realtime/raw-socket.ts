@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { WebSocket } from 'ws'
 import type { PortalServer } from '#server/build-server.ts'
 import type { Client, Reply } from '../../support/client.ts'
+import type { TestPortal } from '../../support/test-server.ts'
 
 export interface Frame {
   event: string
@@ -99,19 +101,24 @@ export class RawSocket {
     else this.frames.push(frame)
   }
 
-  /** Returns the first frame of an event that hasn't been taken yet, and waits for it up to 5 s. */
+  /** Returns the first frame of an event that hasn't been taken yet, and waits for it up to 30 s. */
   next(event: string): Promise<Frame> {
     const index = this.frames.findIndex((frame) => frame.event === event)
     const [found] = index < 0 ? [] : this.frames.splice(index, 1)
     if (found !== undefined) return Promise.resolve(found)
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`No ${event} came within 5 s`)), 5_000)
+      const timer = setTimeout(() => reject(new Error(`No ${event} came within 30 s`)), 30_000)
       const take = (frame: Frame): void => {
         clearTimeout(timer)
         resolve(frame)
       }
       this.#waiting.push({ event, take })
     })
+  }
+
+  /** Returns the events of a channel that came and were written after the one with this id; see `lastEvent`. */
+  eventsOf(channel: string, after: number): Frame[] {
+    return this.frames.filter((frame) => frame.channel === channel && JSON.parse(frame.data).id > after)
   }
 
   send(message: unknown): void {
@@ -133,6 +140,12 @@ export class RawSocket {
   drop(): void {
     this.#socket.terminate()
   }
+}
+
+/** Returns the id of the last event that the portal has written. Those up to it may still come. */
+export async function lastEvent({ query }: TestPortal): Promise<number> {
+  const [row] = await query(sql`select coalesce(max(id), 0) as id from outbox`)
+  return Number(row?.['id'])
 }
 
 /** Requests the signature for a subscription. */

@@ -51,6 +51,36 @@ const grab = {
   account_number: '1234567890',
 }
 
+it.each([
+  ['salary', 'Choose another amount than the present one'],
+  ['role', 'Choose another role than the present one'],
+  ['position', 'Choose another position than the present one'],
+  ['account_number', 'Choose another account than the present one'],
+  ['bank_name', 'Choose another bank than the present one'],
+])('a change to the present %s is none', async (field, message) => {
+  const employee = await idOf('sales-officer@example.com')
+  const present = (await fileOf(employee)).values[field]
+  const reply = await officer.create('employee-change', {
+    employee,
+    reason: 'The grade was reviewed.',
+    [field]: present,
+  })
+  expect([reply.status, reply.body.errors]).toEqual([422, [{ pointer: `/${field}`, message }]])
+})
+
+it('nobody younger than 18 is employed', async () => {
+  const joins = (birth_date: string) =>
+    officer.create('employee', {
+      ...{ staff_number: 'EMP-9001', given_name: 'Too', family_name: 'Young', email: 'young@example.com' },
+      ...{ phone: '+234 800 555 9001', department: 'sales', position: 'Officer', role: 'sales-officer' },
+      ...{ employment_type: 'full-time', date_joined: '2026-12-01', birth_date },
+    })
+  const early = await joins('2008-12-02')
+  const message = 'A colleague is at least 18 years old on the first day'
+  expect([early.status, early.body.errors]).toEqual([422, [{ pointer: '/birth_date', message }]])
+  expect((await joins('2008-12-01')).status).toBe(201)
+})
+
 describe('the file of an employee', () => {
   it('cannot be edited by the employee, whatever their role', async () => {
     for (const client of [officer, manager]) {

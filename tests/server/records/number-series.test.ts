@@ -50,7 +50,11 @@ describe.each(databases)('numbers without gaps on %s', (_kind, copy) => {
     const statuses = await Promise.all(ids.map(settled))
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length
     expect({ done: count(200), refused: count(422), all: statuses.length }).toEqual({ done: 41, refused: 9, all: 50 })
-    const numbers: string[] = (await Promise.all(ids.map(numberOf))).filter((each) => each !== undefined)
+    const numbers: string[] = []
+    for (const id of ids) {
+      const number = await numberOf(id)
+      if (number !== undefined) numbers.push(number)
+    }
     const counts = numbers.map((each) => Number(each.split('/').at(-1))).sort((a, b) => a - b)
     expect(counts).toEqual(Array.from({ length: 41 }, (_, i) => i + 1))
   })

@@ -181,6 +181,23 @@ const person = (name: string) => ({
 })
 
 describe('a lead', () => {
+  it('keeps the stage that it reached when it is put off or lost', async () => {
+    const id = await made(officer, 'lead', person('Lost again'))
+    const stage = async () => (await valuesOf(officer, 'lead', id)).values.stage
+    const stages = [await stage()]
+    await ran(officer, 'lead', id, 'contact', { last_contact_note: 'Wants a quote.', rating: 'hot' })
+    stages.push(await stage())
+    await ran(officer, 'lead', id, 'reject', { lost_reason: 'price' })
+    expect([...stages, await stage()]).toEqual(['new', 'in-contact', 'in-contact'])
+  })
+
+  it('is called next at a time to come', async () => {
+    expect(told(await officer.create('lead', { ...person('Late'), next_contact_at: '2020-01-01T09:00:00Z' }))).toEqual([
+      422,
+      [{ pointer: '/next_contact_at', message: 'Choose a later time' }],
+    ])
+  })
+
   it('needs consent to be called', async () => {
     expect(told(await officer.create('lead', { ...person('No consent'), may_call: false }))).toEqual([
       422,

@@ -25,17 +25,18 @@ async function historyOf(id: string): Promise<string[]> {
 }
 
 describe('closing out', () => {
-  it('succeeds once out of twenty parallel requests', async () => {
+  it('succeeds once out of sixteen parallel requests', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 3, manager)
     const clients = [officer, officer.through(other)]
+    // As many as two nodes work on. More would wait, and be asked to come back if these took long.
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => (clients[i % 2] ?? officer).completeTasks(schedule, { closeout: true })),
+      Array.from({ length: 16 }, (_, i) => (clients[i % 2] ?? officer).completeTasks(schedule, { closeout: true })),
     )
     const statuses = answers.map(({ status }) => status)
     expect([
       statuses.filter((status) => status === 200).length,
       statuses.filter((status) => status === 409).length,
-    ]).toEqual([1, 19])
+    ]).toEqual([1, 15])
     expect(await historyOf(schedule.id)).toEqual(['create', 'approve', 'close-out'])
     const [told] = await portal.query(
       sql`select count(*)::int as n from notifications where subject_id = ${schedule.id} and title = 'Daily schedule closed out'`,

@@ -4,6 +4,7 @@ import type { PortalServer } from '#server/build-server.ts'
 import { Client } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { authorize, listen, RawSocket } from '../realtime/raw-socket.ts'
+import { withoutSweeps } from '../realtime/without-sweeps.ts'
 
 /** Changes to a staff member, as the directory stores them. */
 const changes: [what: string, change: (email: string) => SQL][] = [
@@ -21,7 +22,7 @@ let other: PortalServer
 
 beforeAll(async () => {
   portal = await startPortal()
-  other = await portal.addNode()
+  other = await withoutSweeps(() => portal.addNode())
   await other.listen()
 })
 
@@ -42,9 +43,7 @@ describe.each(changes)('a person who %s', (what, change) => {
     const socket = await listen(other, person, channel)
     await portal.query(change(email))
     expect((await person.get('/api/v2/sessions')).status).toBe(401)
-    const begun = performance.now()
     expect((await socket.closed).code).toBe(4009)
-    expect(performance.now() - begun).toBeLessThan(2_000)
   })
 })
 

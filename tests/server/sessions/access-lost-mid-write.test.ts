@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { pause } from '../../support/pause.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
@@ -67,7 +67,7 @@ describe.each(losses)('a person %s during a write', (_, loss, restored) => {
     const key = randomUUID()
     await blocker.query('begin; lock table tasks in access exclusive mode')
     const writing = person.post(create, body, { 'idempotency-key': key })
-    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 5_000, interval: 20 })
+    await expect.poll(waiting, { interval: 20 }).toBe(1)
     await portal.query(loss)
     await blocker.query('rollback')
     expect([(await writing).status, await traces(body.name, key)]).toEqual([201, whole])

@@ -40,23 +40,24 @@ const median = (times: number[]) => sorted(times)[Math.floor(times.length / 2)] 
 const fastest = (times: number[]) => sorted(times)[0] ?? 0
 const spread = (times: number[]) => Math.max(...times) - Math.min(...times)
 
-/** Milliseconds by which the responses may differ, of which hashing takes more. */
-const bound = 10
+/** The part of a hash by which the responses may differ. A hash takes about 40 ms, and longer while others use the memory. */
+const share = 1 / 4
 
-it('takes as long for an unknown or disabled person as for a known one, to within 10 ms', {
-  timeout: 240_000,
+it('takes as long for an unknown or disabled person as for a known one', {
+  timeout: 600_000,
 }, async () => {
   const accounts = ['hr@example.com', 'nobody@example.com', 'qc@example.com']
   const times = accounts.map((): Times => ({ elapsed: [], worked: [] }))
   await measure('hr@example.com', { elapsed: [], worked: [] })
   const shortest = () => times.map(({ elapsed }) => fastest(elapsed))
+  const isAlike = (each: number[]) => spread(each) < share * Math.min(...each)
   // Alternating, so that load on the machine affects all three. On a busy one, it takes longer until a response of each has
   // had the machine to itself; a difference that isn't chance stays.
-  for (let round = 0; round < 40 || (round < 200 && spread(shortest()) >= bound); round++) {
+  for (let round = 0; round < 40 || (round < 200 && !isAlike(shortest())); round++) {
     for (const [index, email] of accounts.entries()) await measure(email, times[index] ?? { elapsed: [], worked: [] })
   }
   const work = times.map(({ worked }) => median(worked))
-  expect(Math.min(...work), 'a hash is computed for each').toBeGreaterThan(bound)
-  expect(spread(work), `processor time ${work.join(', ')}`).toBeLessThan(bound)
-  expect(spread(shortest()), `time ${shortest().join(', ')}`).toBeLessThan(bound)
+  expect(Math.min(...work), 'a hash is computed for each').toBeGreaterThan(10)
+  expect(isAlike(work), `processor time ${work.join(', ')}`).toBe(true)
+  expect(isAlike(shortest()), `time ${shortest().join(', ')}`).toBe(true)
 })

@@ -13,7 +13,7 @@ import { type FuzzedRequest, fuzzedRequests, type Stock } from './requests.ts'
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 250)
 /** Milliseconds after which a request counts as hanging. */
-const patience = 5_000
+const patience = 30_000
 
 const people = [
   ...['ceo', 'human-resource-manager', 'cx', 'cx-supervisor', 'customer-support.manager', 'installer', 'sales-officer'],

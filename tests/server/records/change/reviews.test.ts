@@ -117,9 +117,13 @@ describe('the summary', () => {
     expect(body.results.data.average_score).toBeCloseTo(scores.reduce((sum, each) => sum + each, 0) / scores.length, 6)
   })
 
-  it('counts the tasks of all schedules', async () => {
+  it('counts the tasks of all schedules but rejected ones', async () => {
+    const refused = await officer.sendSchedule('2026-11-20', 2)
+    await manager.transition('daily-schedule', refused.id, 'reject', { review_note: 'Plan it anew.' })
     const all = await officer.get('/api/v2/staff-schedule/daily-schedule?per_page=100')
-    const tasks: { status: number }[] = all.body.results.data.flatMap(({ tasks: each }: Reply['body']) => each)
+    const tasks: { status: number }[] = all.body.results.data
+      .filter(({ status }: { status: string }) => status !== 'Rejected_Schedule')
+      .flatMap(({ tasks: each }: Reply['body']) => each)
     const { body } = await officer.get('/api/v2/staff-schedule/summary')
     expect(body.results.data).toMatchObject({
       number_of_schedules: tasks.length,

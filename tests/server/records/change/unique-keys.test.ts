@@ -94,10 +94,11 @@ describe.each(databases)('unique keys on %s', (_kind, copy) => {
     expect((await create('Paint a gate', { colour: 'red' })).status).toBe(201)
   })
 
-  it('let exactly one of twenty parallel requests win, and reject the others with the message', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create('Fetch the only one')))
+  it('let exactly one of eight parallel requests win, and reject the others with the message', async () => {
+    // As many as a node works on. More would wait, and be asked to come back if these took long.
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create('Fetch the only one')))
     const statuses = answers.map(({ status }) => status).sort()
-    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 422)])
+    expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 422)])
     const winner = answers.find(({ status }) => status === 201)?.body.data.reference
     const message = `There is already an errand with this requester and title: ${winner}.`
     for (const answer of answers.filter(({ status }) => status === 422))

@@ -72,7 +72,7 @@ describe.each(databases)('stored data under former names on %s', (_name, copy) =
       values ('f1', 'f', 'image/png', 1, 'nobody', now(), 'x')`)
     await portal.query(sql`
       insert into file_holders (file, resource, record, field) values ('f1', 'errand', 'e1', 'reason')`)
-  }, 60_000)
+  })
 
   afterEach(() => portal.stop())
 
