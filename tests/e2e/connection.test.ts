@@ -39,7 +39,9 @@ it('reconnects soon after the server is back, and shows what was missed', async 
   visitor.page.on('websocket', () => seen.push('socket'))
   await portal.process.start()
   await waitForConnection(visitor.page)
-  expect(seen.slice(0, 2), 'the first check that is answered opens the connection').toEqual(['/readyz', 'socket'])
+  const checks = seen.slice(0, seen.indexOf('socket')).filter((path) => path === '/readyz')
+  // None if the client library's own attempt, which comes seldom, finds the server first.
+  expect(checks.length, 'checks answered before the connection is opened').toBeLessThan(2)
   const client = await Client.signIn(portal.url, 'cx@example.com')
   await client.sendSchedule('2026-11-24')
   await headOf(visitor.page, '2026-11-24').waitFor()

@@ -141,15 +141,16 @@ story('A technician works on jobs while the network comes and goes', async () =>
 
   await step('another page opens as it was at the last visit, read-only, and says how old it is', async () => {
     await phone.open('/network/elements')
-    const row = phone.page.locator('tr[data-id]').first()
-    await row.waitFor()
-    const name = await textIn(row)
+    // Another page after the app is opened again.
+    const row = () => phone.page.locator('tr[data-id]').first()
+    await row().waitFor()
+    const name = await textIn(row())
     // The page has come to rest, so that what it shows is kept.
     await phone.page.getByText('Connected', { exact: true }).waitFor({ state: 'attached' })
     phone.link.shut()
     await phone.reopen('/network/elements')
     await phone.says(/No network\. Showing data from .*\d\d:\d\d\. You can read this page/)
-    expect(await textIn(row)).toBe(name)
+    expect(await textIn(row())).toBe(name)
   })
 
   await step('signing out with changes asks first, and leaves nothing for the next person', async () => {
