@@ -82,8 +82,8 @@ export class Outbox {
   }
 
   /**
-   * Returns the version of a record that a form's values are of. A form that shows changes of this queue is over the version
-   * before them; once they are sent, they are no changes of somebody else.
+   * Returns the version for which to send a form that was opened over `version`. If it showed changes of this queue that have
+   * been sent since, this is the version they led to: nobody else has changed the record.
    */
   versionAfter(record: string, version: number): number {
     const next = this.#successors.get(`${record} ${version}`)
