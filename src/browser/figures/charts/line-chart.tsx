@@ -104,7 +104,11 @@ function Labels({ points }: { points: Point[] }) {
       {points
         .filter((_, index) => index % step === 0)
         .map(({ group, x }, index) => (
-          <li key={group.key} className={index % 2 === 1 ? 'line-label-minor' : ''} style={{ left: `${x}%` }}>
+          <li
+            key={group.key}
+            className={`${index % 2 === 1 ? 'line-label-minor' : ''} ${x === 100 ? 'line-label-end' : ''}`}
+            style={{ left: `${x}%` }}
+          >
             {group.label}
           </li>
         ))}
