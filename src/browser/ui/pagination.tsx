@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as texts from '#texts/lists.ts'
 import { IconButton } from './button.tsx'
 
@@ -26,8 +26,22 @@ export interface PaginationControlProps extends PageRange {
 export function PaginationControl({ label, onPage, onNear, ...range }: PaginationControlProps) {
   const { current, pages } = range
   const [isListed, setListed] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const nearNext = () => current < pages && onNear?.(current + 1)
+  const onSeen = useEffectEvent(nearNext)
+  useEffect(() => {
+    if (bar.current === null) return undefined
+    // Most users who open a list never turn its page. Those who scroll down to the pages do, and so do those who did before.
+    let isLikely = current > 1
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === false) isLikely = true
+      else if (isLikely) onSeen()
+    })
+    watch.observe(bar.current)
+    return () => watch.disconnect()
+  }, [current])
   return (
-    <nav className="cluster pager" aria-label={texts.pagesOf(label)}>
+    <nav className="cluster pager" aria-label={texts.pagesOf(label)} ref={bar}>
       <span className="pager-range" aria-live="polite">
         {rangeText(range)}
       </span>
@@ -59,7 +73,7 @@ export function PaginationControl({ label, onPage, onNear, ...range }: Paginatio
         icon="chevron-right"
         label={texts.nextPage}
         disabled={current >= pages}
-        onPointerEnter={() => current < pages && onNear?.(current + 1)}
+        onPointerEnter={nearNext}
         onClick={() => onPage(current + 1)}
       />
     </nav>
