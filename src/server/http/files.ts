@@ -36,17 +36,20 @@ export function sendPage(html: string, reply: FastifyReply): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 }
 
-/**
- * The files with a fixed name, which browsers check for changes each time: the service worker, and what they need to install
- * the portal.
- */
-const namedFiles = {
-  'service-worker.js': 'text/javascript; charset=utf-8',
-  'app.webmanifest': 'application/manifest+json; charset=utf-8',
-  'icon-180.png': 'image/png',
-  'icon-192.png': 'image/png',
-  'icon-512.png': 'image/png',
-}
+/** Browsers check each time whether the file has changed. */
+const checked = 'no-cache'
+
+/** Browsers ask for the icon of a page again at each change of its address, and would download it each time. */
+const forDay = 'public, max-age=86400'
+
+/** The files with a fixed name: the service worker, and what browsers need to install the portal. */
+const namedFiles = [
+  { name: 'service-worker.js', type: 'text/javascript; charset=utf-8', cache: checked },
+  { name: 'app.webmanifest', type: 'application/manifest+json; charset=utf-8', cache: checked },
+  { name: 'icon-180.png', type: 'image/png', cache: forDay },
+  { name: 'icon-192.png', type: 'image/png', cache: forDay },
+  { name: 'icon-512.png', type: 'image/png', cache: forDay },
+]
 
 /**
  * Serves the built browser app: hashed assets, which browsers may cache forever, files with a fixed name, and the HTML page
@@ -63,7 +66,7 @@ export async function addFiles(app: FastifyInstance, directory: string | undefin
       maxAge: '365d',
       decorateReply: false,
     })
-    for (const [name, type] of Object.entries(namedFiles)) addFile(app, join(directory, name), `/${name}`, type)
+    for (const file of namedFiles) addFile(app, directory, file)
   }
   app.setNotFoundHandler((request, reply) => {
     const html = appPage(request)
@@ -71,10 +74,11 @@ export async function addFiles(app: FastifyInstance, directory: string | undefin
   })
 }
 
-function addFile(app: FastifyInstance, file: string, url: string, type: string): void {
+function addFile(app: FastifyInstance, directory: string, { name, type, cache }: (typeof namedFiles)[number]): void {
+  const file = join(directory, name)
   if (!existsSync(file)) return
   const content = readFileSync(file)
-  app.get(url, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content))
+  app.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', cache).send(content))
 }
 
 /** Reads the HTML page in its variants: for visitors and for staff, each with preload hints, and for previews. */

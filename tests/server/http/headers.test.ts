@@ -45,6 +45,8 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Workplace</title><i>for visitors</i>')
   writeFileSync(join(directory, 'staff.html'), '<!doctype html><title>Workplace</title><i>for staff</i>')
   writeFileSync(join(directory, 'assets/app-1a2b3c.js'), 'export {}')
+  writeFileSync(join(directory, 'icon-192.png'), 'an icon')
+  writeFileSync(join(directory, 'service-worker.js'), 'export {}')
   const config = {
     publicUrl: new URL('https://portal.example.com'),
     animationHosts: ['https://animations.example.com'],
@@ -181,6 +183,11 @@ describe('the headers of a response', () => {
   it('let browsers cache an asset forever, because its name changes with its content', async () => {
     const { headers } = await ask(get('/assets/app-1a2b3c.js'))
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('let browsers keep the icon for a day, but check the service worker each time', async () => {
+    expect((await ask(get('/icon-192.png'))).headers['cache-control']).toBe('public, max-age=86400')
+    expect((await ask(get('/service-worker.js'))).headers['cache-control']).toBe('no-cache')
   })
 
   it("make browsers revalidate a user's slice of the portal", async () => {
