@@ -82,7 +82,8 @@ export class SocketServer {
   constructor(options: SocketServerOptions) {
     this.#options = options
     this.#activity = options.activity ?? activityTimeout
-    this.#heartbeat = setInterval(() => this.#beat(), (this.#activity * 1000) / 3)
+    // When the process was held up, what has arrived meanwhile is read first, so no client that answered is dropped.
+    this.#heartbeat = setInterval(() => setImmediate(() => this.#beat()), (this.#activity * 1000) / 3)
     this.#heartbeat.unref()
   }
 
