@@ -6,7 +6,13 @@ export interface Place {
   /** The page of the current menu entry. */
   entry: string | undefined
   /** From the outermost page to the page itself. */
-  trail: { title: string; path: string }[]
+  trail: Step[]
+}
+
+export interface Step {
+  page: string
+  title: string
+  path: string
 }
 
 export type FramePage = SlicePage<'record' | 'tabs'>
@@ -29,7 +35,7 @@ export function placeOf(slice: Slice, page: SlicePage): Place {
     .find((entry) => entry !== undefined)
   const trail = ancestors.toReversed().map((each) => {
     const entry = entries.find(({ page: id }) => id === each.id)
-    return { title: entry?.label ?? each.title, path: each.path }
+    return { page: each.id, title: entry?.label ?? each.title, path: each.path }
   })
   return { group: current?.group, entry: current?.page, trail }
 }

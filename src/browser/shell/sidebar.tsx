@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { shortcuts } from '../ui/shortcuts.ts'
 import { ConnectionState } from './connection-state.tsx'
-import { placeOf } from './place.ts'
+import { placeOf, type Step } from './place.ts'
 import { type Badge, type Badges, useBadges } from './use-badges.ts'
 
 /** The user's menu in its groups. The children of a frame of tabs are listed below its entry while one of them is open. */
@@ -46,7 +46,7 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
                     icon={entry.icon}
                     badges={badges}
                     isBusy={isPending && entry.counts !== undefined}
-                    {...(place?.entry === entry.page && { here: page?.id })}
+                    {...(place?.entry === entry.page && { trail: place.trail })}
                   />
                 </li>
               ))}
@@ -84,21 +84,27 @@ interface EntryProps {
   badges: Badges | undefined
   /** Whether its number is still to come. */
   isBusy: boolean
-  /** The open page, if it belongs to this entry. */
-  here?: string | undefined
+  /** The way to the open page, if it belongs to this entry. */
+  trail?: Step[]
 }
 
-const Entry = memo(function Entry({ slice, id, label, icon, badges, isBusy, here }: EntryProps) {
+const Entry = memo(function Entry({ slice, id, label, icon, badges, isBusy, trail }: EntryProps) {
   const page = slice.pages.find((each) => each.id === id)
   if (page === undefined) return null
-  const isOpen = here !== undefined && page.kind === 'tabs'
+  const isOpen = trail !== undefined && page.kind === 'tabs'
   const children = isOpen ? slice.pages.filter((each) => page.tabs?.includes(each.id)) : []
+  const listed = [id, ...children.map((child) => child.id)]
+  const nearest = trail?.findLast((step) => listed.includes(step.page))
+  const markOf = (of: string) => {
+    if (of !== nearest?.page) return undefined
+    return nearest === trail?.at(-1) ? 'page' : 'true'
+  }
   return (
     <>
       <EntryLink
         to={page.path}
         label={label}
-        isHere={here === id}
+        mark={markOf(id)}
         isBusy={isBusy}
         badge={isOpen ? undefined : badges?.[id]}
       >
@@ -111,7 +117,7 @@ const Entry = memo(function Entry({ slice, id, label, icon, badges, isBusy, here
               <EntryLink
                 to={child.path}
                 label={child.title}
-                isHere={child.id === here}
+                mark={markOf(child.id)}
                 badge={badges?.[`${id}/${child.id}`]}
               />
             </li>
@@ -125,20 +131,16 @@ const Entry = memo(function Entry({ slice, id, label, icon, badges, isBusy, here
 interface EntryLinkProps {
   to: string
   label: string
-  isHere: boolean
+  /** Whether it is the open page, or the closest entry above it. */
+  mark: 'page' | 'true' | undefined
   isBusy?: boolean
   badge: Badge | undefined
   children?: ReactNode
 }
 
-function EntryLink({ to, label, isHere, isBusy, badge, children }: EntryLinkProps) {
+function EntryLink({ to, label, mark, isBusy, badge, children }: EntryLinkProps) {
   return (
-    <Link
-      className="cluster chosen-raised sidebar-entry"
-      to={to}
-      aria-current={isHere ? 'page' : undefined}
-      aria-busy={isBusy}
-    >
+    <Link className="cluster chosen-raised sidebar-entry" to={to} aria-current={mark} aria-busy={isBusy}>
       {children}
       {label}
       {badge && (
