@@ -127,6 +127,17 @@ it('keeps its header above each of its tabs', async () => {
   await detailOf(page, 'Notes').getByText('Ask before the chain is replaced.').waitFor()
 })
 
+it('marks the entry of the menu that it belongs to, as a section and not as the page', async () => {
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await title().waitFor()
+  const marked = () =>
+    menu.locator('[aria-current]').evaluateAll((all) => all.map((each) => [each.textContent, each.ariaCurrent]))
+  expect(await marked()).toEqual([['Repairs', 'true']])
+  await visitor.open('/workshop')
+  await page.getByRole('heading', { name: 'Repairs', level: 1 }).waitFor()
+  expect(await marked()).toEqual([['Repairs', 'page']])
+})
+
 it('keeps the record in the link of the tab that shows it', async () => {
   const visitor = await portal.signIn('human-resource-manager', { at: '/hr/employee-record-view' })
   const { page } = visitor
@@ -221,6 +232,16 @@ it('is printed black on white, without the frame around it', async () => {
     return { color, ground: getComputedStyle(document.body).getPropertyValue('--bg').trim() }
   })
   expect(colours).toEqual({ color: 'rgb(0, 0, 0)', ground: '#fff' })
+})
+
+it('is printed in a list without what is pressed, below the name of the view', async () => {
+  const { page } = await portal.signIn('customer-support.manager', { at: '/obligations/tickets?view=all-open' })
+  await page.locator('tr[data-id]').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const pressed = page.getByRole('main').locator('button:not(th button), input, select')
+  await expect.poll(() => pressed.filter({ visible: true }).count()).toBe(0)
+  const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
+  expect(await views.filter({ visible: true }).allInnerTexts()).toEqual([expect.stringMatching(/^All open/)])
 })
 
 it.each([{ phone: false }, { phone: true }])('has no axe violations: %j', async ({ phone }) => {

@@ -18,12 +18,14 @@ export function RecordLead({ answer, description }: RecordLeadProps) {
   const { clock, people, facts } = description.lead
   const { data: record } = answer
   const due = clock === undefined ? undefined : fieldOf(record, clock)
+  // A person or record whose name the viewer may not read isn't shown as if there were none.
+  const seen = people.filter((name) => isEmpty(fieldOf(record, name)) || namesIn(answer, name).length > 0)
   const told = facts.filter((name) => !isEmpty(fieldOf(record, name)))
-  if (people.length + told.length === 0 && isEmpty(due)) return null
+  if (seen.length + told.length === 0 && isEmpty(due)) return null
   return (
     <dl className="lead">
       {clock !== undefined && !isEmpty(due) && <LeadClock name={clock} answer={answer} description={description} />}
-      {people.map((name) => (
+      {seen.map((name) => (
         <Person key={name} name={name} answer={answer} description={description} />
       ))}
       {told.map((name) => (
@@ -52,16 +54,20 @@ function LeadClock({ name, answer, description }: LeadFieldProps) {
   )
 }
 
+/** The names of the people or records in a field, as far as the viewer may read them. */
+function namesIn({ data, titles }: RecordAnswer, name: string): string[] {
+  return [fieldOf(data, name) ?? []].flat().flatMap((id) => titles[String(id)] ?? [])
+}
+
 /** A person, or another record that stands for one. */
 function Person({ name, answer, description }: LeadFieldProps) {
-  const ids = [fieldOf(answer.data, name) ?? []].flat().map(String)
-  const known = ids.flatMap((id) => answer.titles[id] ?? [])
+  const names = namesIn(answer, name)
   return (
     <Fact name={name} description={description}>
-      {ids.length === 0 && <span className="subtle">{texts.nobodyYet}</span>}
-      {ids.length > 0 && (
+      {names.length === 0 && <span className="subtle">{texts.notSetYet}</span>}
+      {names.length > 0 && (
         <span className="inline-cluster gap-3">
-          {known.map((each) => (
+          {names.map((each) => (
             <Avatar key={each} name={each} size="small" />
           ))}
           <span className="shrink">

@@ -15,7 +15,7 @@ export const inWords = 'In words:'
 export const total = 'Total'
 export const editOne = (title: string) => `Edit ${inSentence(title)}`
 export const details = 'Details'
-export const nobodyYet = 'Nobody yet'
+export const notSetYet = 'Not set yet'
 export const showEmptyFields = (count: number) => `Show ${counted(count, 'empty field')}`
 export const hideEmptyFields = (count: number) => `Hide ${counted(count, 'empty field')}`
 export const history = 'History'
