@@ -20,7 +20,7 @@ export function didStep(label: string, title: string): string {
   return `${pastOf(verb.toLowerCase())} ${what}`
 }
 export const changedFields = (changes: { title: string; from: string; to: string }[]) =>
-  `changed ${listed(changes.map(({ title, from, to }) => `${title} from ${from} to ${to}`))}`
+  `changed ${listed(changes.map(({ title, from, to }) => `${quoted(title)} from ${from} to ${to}`))}`
 export const assignedTo = (people: string) => `assigned ${people} by rule`
 export const clockReached = (deadline: string, state: string) => `marked ${quoted(deadline)} as ${inSentence(state)}`
 

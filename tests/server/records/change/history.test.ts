@@ -74,7 +74,7 @@ describe('the history of a record', () => {
     await edit({ line_manager: colleague.person.user_id })
     await edit({ line_manager: manager.person.user_id })
     expect((await lastChanges(officer)).said).toBe(
-      `changed Line manager from ${colleague.person.name} to ${manager.person.name}`,
+      `changed “Line manager” from ${colleague.person.name} to ${manager.person.name}`,
     )
     expect((await lastChanges(officer)).changes).toEqual([
       { field: 'line_manager', title: 'Line manager', from: colleague.person.name, to: manager.person.name },
@@ -142,7 +142,7 @@ describe('the history of a record', () => {
       'Providers seen: —, 4 rows changed',
     ])
     expect(await saidAfter((rows) => rows.slice(1))).toEqual([
-      'changed Providers seen from 4 rows to 3 rows',
+      'changed “Providers seen” from 4 rows to 3 rows',
       'Providers seen: 4 rows, 3 rows',
     ])
   })
