@@ -72,6 +72,23 @@ it('requests nothing twice, even once updates arrive', async () => {
   expect(asked.filter((url, index) => asked.indexOf(url) < index)).toEqual([])
 })
 
+it('fetches the next page once the page buttons are scrolled into view, and not before', async () => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/records\/trouble-ticket\?.*&page=2&/.test(request.url())) asked.push(request.url())
+  })
+  await visitor.open(tickets)
+  await page.locator(row).first().waitFor()
+  await page.getByText('Connected', { exact: true }).waitFor()
+  expect(asked).toEqual([])
+  const answer = page.waitForResponse((response) => asked.includes(response.url()))
+  await page.locator('.pager').scrollIntoViewIfNeeded()
+  await (await answer).finished()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText(/^26 - /).waitFor()
+  expect(asked).toHaveLength(1)
+})
+
 it('renders no row again at rest, while typing or on going back, and one row when it is selected', async () => {
   await countRowDrawings(page)
   await visitor.open(tickets)

@@ -134,7 +134,7 @@ describe('the history of a record', () => {
     }
     const one = await saidAfter((rows) => rows.map((row, index) => (index === 2 ? { ...row, share: 12.5 } : row)))
     expect(one).toEqual([
-      'changed Providers seen, row 3, Share from 10% to 12.5%',
+      'changed “Providers seen, row 3, Share” from 10% to 12.5%',
       'Providers seen, row 3, Share: 10%, 12.5%',
     ])
     expect(await saidAfter((rows) => rows.map((row) => ({ ...row, share: 20 })))).toEqual([
