@@ -42,7 +42,7 @@ export function RecordPicker({ page, resource, name }: RecordPickerProps) {
           className="input"
           type="search"
           autoComplete="off"
-          placeholder={texts.typeNameOrNumber}
+          placeholder={common.nameOrNumber}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

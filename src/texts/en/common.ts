@@ -18,6 +18,7 @@ export const draftKept = 'Draft kept on this device'
 export const discardDraft = 'Discard draft'
 export const search = 'Search'
 export const searchOrGoTo = 'Search or go to'
+export const nameOrNumber = 'Name or number'
 
 export const goTo = (title: string) => `Go to ${title}`
 export const noResults = (words: string) => `No results for ${quoted(words)}.`

@@ -31,7 +31,6 @@ export const outOf = (stars: number, most: number) => `${stars} of ${most}`
 export const notRated = 'Not rated'
 export const nothingToChoose = 'Nothing to choose from'
 export const cantBeChosen = (title: string) => `${title} can't be chosen.`
-export const typeAName = 'Type a name'
 export const addTo = (label: string) => `Add to ${label}`
 export const addARow = 'Add a row'
 export const pasteRows = 'Paste rows'

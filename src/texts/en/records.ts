@@ -35,7 +35,6 @@ export const portal = 'Portal'
 export const fieldChange = ({ title, from, to }: { title: string; from: string; to: string }) =>
   from === '—' ? `${title}: ${to}` : `${title} from ${from} to ${to}`
 export const findOne = (title: string) => `Find ${oneOf(title)}`
-export const typeNameOrNumber = 'Type a name or a number'
 export const thereAreNone = (plural: string) => `There are no ${inSentence(plural)}.`
 export const recordNotFound = 'Record not found'
 export const recordNotFoundWhy = 'It may have been removed, or the address is wrong.'

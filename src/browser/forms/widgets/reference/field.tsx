@@ -82,7 +82,7 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
             {...noted}
             {...(props.hideLabel === true && { 'aria-label': props.label })}
             className="input"
-            placeholder={props.placeholder || texts.typeAName}
+            placeholder={props.placeholder || common.nameOrNumber}
             autoComplete="off"
           />
           <Combobox.IndicatorGroup>
