@@ -16,7 +16,7 @@ export interface PageRange {
 
 export interface PaginationControlProps extends PageRange {
   onPage(page: number): void
-  /** Called when the user is about to choose a page, so that it can be fetched. */
+  /** Called when the user is likely to choose a page next, so that it can be fetched. */
   onNear?(page: number): void
   /** The list's name in the accessible name: "Daily schedules". */
   label: string
@@ -31,7 +31,8 @@ export function PaginationControl({ label, onPage, onNear, ...range }: Paginatio
   const onSeen = useEffectEvent(nearNext)
   useEffect(() => {
     if (bar.current === null) return undefined
-    // Most users who open a list never turn its page. Those who scroll down to the pages do, and so do those who did before.
+    // Most users who open a list never turn its page. Those who scroll down to its page buttons may, and those who have
+    // turned one go on.
     let isLikely = current > 1
     const watch = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === false) isLikely = true
